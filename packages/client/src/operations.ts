@@ -170,6 +170,7 @@ export type Book = {
           | null
         >
         layout:
+          | 'cover_narrow'
           | 'cover_frame'
           | 'cover_bleed'
           | 'cover_title'
@@ -244,6 +245,7 @@ export type Book = {
           | null
         >
         layout:
+          | 'cover_narrow'
           | 'cover_frame'
           | 'cover_bleed'
           | 'cover_title'
@@ -293,6 +295,7 @@ export type Book = {
           | null
         >
         layout:
+          | 'cover_narrow'
           | 'cover_frame'
           | 'cover_bleed'
           | 'cover_title'
@@ -344,6 +347,21 @@ export type Book = {
         | null
       >
       layout:
+        | 'framed'
+        | 'bleed_wide'
+        | 'bleed_tall'
+        | 'bleed_tall_right'
+        | 'pair_beside'
+        | 'pair_offset'
+        | 'pair_over'
+        | 'trio_tall'
+        | 'trio_tall_last'
+        | 'trio_wide'
+        | 'trio_wide_last'
+        | 'quartet'
+        | 'quartet_wide'
+        | 'quintet'
+        | 'sextet'
         | 'full'
         | 'one'
         | 'one_caption'
@@ -376,12 +394,21 @@ export type Book = {
         | 'chapter'
         | 'words'
         | 'photo_code'
+        | 'answer_below'
+        | 'answer_beside'
+        | 'quote_page'
         | 'answer_words'
         | 'answer_face'
         | 'answer_landscape'
         | 'answer_portrait'
         | 'milestone_portrait'
         | 'photo_code_portrait'
+        | 'title_page'
+        | 'year'
+        | 'opener_wide'
+        | 'opener_tall'
+        | 'opener_tall_right'
+        | 'opener_framed'
         | 'panorama_left'
         | 'panorama_right'
         | 'opener'
@@ -390,6 +417,7 @@ export type Book = {
         | 'quote'
         | 'map'
         | 'map_title'
+        | 'map_opener'
     }>
   }
   photos: Array<{
@@ -1716,6 +1744,7 @@ export interface Operations {
             | null
           >
           layout:
+            | 'cover_narrow'
             | 'cover_frame'
             | 'cover_bleed'
             | 'cover_title'
@@ -1887,6 +1916,7 @@ export interface Operations {
             | null
           >
           layout:
+            | 'cover_narrow'
             | 'cover_frame'
             | 'cover_bleed'
             | 'cover_title'
@@ -1981,6 +2011,7 @@ export interface Operations {
             | null
           >
           layout:
+            | 'cover_narrow'
             | 'cover_frame'
             | 'cover_bleed'
             | 'cover_title'
@@ -2224,6 +2255,7 @@ export interface Operations {
             | null
           >
           layout:
+            | 'cover_narrow'
             | 'cover_frame'
             | 'cover_bleed'
             | 'cover_title'
@@ -3633,6 +3665,7 @@ export interface Operations {
               | null
             >
             layout:
+              | 'cover_narrow'
               | 'cover_frame'
               | 'cover_bleed'
               | 'cover_title'
@@ -3682,6 +3715,7 @@ export interface Operations {
               | null
             >
             layout:
+              | 'cover_narrow'
               | 'cover_frame'
               | 'cover_bleed'
               | 'cover_title'
@@ -3733,6 +3767,21 @@ export interface Operations {
             | null
           >
           layout:
+            | 'framed'
+            | 'bleed_wide'
+            | 'bleed_tall'
+            | 'bleed_tall_right'
+            | 'pair_beside'
+            | 'pair_offset'
+            | 'pair_over'
+            | 'trio_tall'
+            | 'trio_tall_last'
+            | 'trio_wide'
+            | 'trio_wide_last'
+            | 'quartet'
+            | 'quartet_wide'
+            | 'quintet'
+            | 'sextet'
             | 'full'
             | 'one'
             | 'one_caption'
@@ -3765,12 +3814,21 @@ export interface Operations {
             | 'chapter'
             | 'words'
             | 'photo_code'
+            | 'answer_below'
+            | 'answer_beside'
+            | 'quote_page'
             | 'answer_words'
             | 'answer_face'
             | 'answer_landscape'
             | 'answer_portrait'
             | 'milestone_portrait'
             | 'photo_code_portrait'
+            | 'title_page'
+            | 'year'
+            | 'opener_wide'
+            | 'opener_tall'
+            | 'opener_tall_right'
+            | 'opener_framed'
             | 'panorama_left'
             | 'panorama_right'
             | 'opener'
@@ -3779,6 +3837,7 @@ export interface Operations {
             | 'quote'
             | 'map'
             | 'map_title'
+            | 'map_opener'
         }>
       }
       /** The version you last read. If someone has saved the book since then, the request fails. */ expected_version: number
@@ -3838,6 +3897,7 @@ export interface Operations {
             | null
           >
           layout:
+            | 'cover_narrow'
             | 'cover_frame'
             | 'cover_bleed'
             | 'cover_title'

@@ -1,5 +1,5 @@
 import { required } from '#shared/required.ts'
-import { SOFT_DPI, trimSizes, type BookSize } from './book-layout.rules.ts'
+import { SHARP_DPI, trimSizes, type BookSize } from './book-layout.rules.ts'
 import { boxesOf, boxOf, dpiOf, type Box } from './geometry.ts'
 import { basicLayouts, slotsOf, type LayoutId, type PageLayoutId, type SlotArea } from './layouts.ts'
 import { photoSlot } from './photo-slot.ts'
@@ -8,7 +8,7 @@ import type { SourcePhoto } from './sources.ts'
 /** Layouts for automatic pages of photos. The others are for people who choose one themselves. */
 const candidates = [
   ...(['full', 'bleed_wide', 'bleed_tall', 'framed', 'quiet'] as const),
-  ...(['pair_beside', 'pair_over', 'pair_offset', 'pair_stagger', 'pair_large'] as const),
+  ...(['pair_beside', 'pair_over'] as const),
   ...(['trio_tall', 'trio_tall_last', 'trio_wide', 'trio_wide_last'] as const),
   ...(['quartet', 'quartet_wide', 'quintet', 'sextet'] as const),
 ] satisfies PageLayoutId[]
@@ -19,8 +19,8 @@ const CROP_MAX = 0.12
 const CROPPED_TOO_MUCH = 4
 const SAME_AS_BEFORE = 0.6
 const SAME_AS_LATELY = 0.2
-/** Two photos never lie as on the last page with two. */
-const SAME_PAIR = 3
+/** Two photos rather don't lie as on the last page with two. */
+const SAME_PAIR = 0.3
 const MIXED_EVENTS = 0.7
 const MIXED_CHAPTERS = 5
 const SAME_COUNT = 0.15
@@ -39,10 +39,11 @@ const BLEED_PAGES_MAX = 5
 const BLEED_TOO_SOON = 0.8
 const BLEED_DUE = 0.3
 const UNCAPTIONED = 0.5
-/** A photo that looks soft in print, and two of different shapes in a layout for two of the same. */
-const SOFT = 0.6
-const UNEVEN = 1
-const UNEVEN_MIN = 0.4
+/** A photo that looks soft in print, for each halving of its pixels. */
+const SOFT = 1.2
+/** Photos of a page are together at least this share of it wide, and one up to its edge as high. */
+const ACROSS_MIN = 0.6
+const NARROW = 7
 /** Arrangements that are compared at each page, for each number of photos placed. */
 const BEAM = 3
 const PACE_MAX = 8
@@ -180,16 +181,22 @@ function optionOf(layout: PageLayoutId, photos: readonly SourcePhoto[], size: Bo
   const boxes = boxesIn(layout, placed, size)
   const { width, height } = trimSizes[size]
   const shares = boxes.map((box) => (box.width * box.height) / (width * height))
-  const soft = placed.filter((photo, at) => dpiOf(required(boxes[at]), photo, { zoom: 1, x: 0, y: 0 }) < SOFT_DPI)
-  const uneven = placed.filter((photo, at) => {
-    const area = required(slotsOf(layout)[at])
-    return area.snug && misfit(area, photo, size) > UNEVEN_MIN
+  const soft = placed.map((photo, at) => {
+    const dpi = dpiOf(required(boxes[at]), photo, { zoom: 1, x: 0, y: 0 })
+    return Math.max(0, Math.log2(SHARP_DPI / dpi))
   })
-  const uncovered = layout === 'quiet' ? QUIET : UNCOVERED * Math.max(0, COVERED_MIN - sum(shares))
-  const tiny = SMALL * sum(shares.map((share) => Math.max(0, PHOTO_MIN - share)))
+  const [from, until] = [Math.min(...boxes.map(({ x }) => x)), Math.max(...boxes.map((box) => box.x + box.width))]
+  const across =
+    placed.length > 1 ? (until - from) / width : layout === 'bleed_wide' ? required(boxes[0]).height / height : 1
+  // A photo with few pixels is smaller than its page.
+  const isSmall = layout === 'framed' && isCapped(required(placed[0]), required(boxes[0]))
+  const uncovered = layout === 'quiet' || isSmall ? QUIET : UNCOVERED * Math.max(0, COVERED_MIN - sum(shares))
+  const tiny = isSmall ? 0 : SMALL * sum(shares.map((share) => Math.max(0, PHOTO_MIN - share)))
   const cost = worst + CROPPED_TOO_MUCH * risky + small + UNCAPTIONED * untold.length + uncovered + tiny
-  return { layout, photos: placed, cost: cost + SOFT * soft.length + UNEVEN * uneven.length + more }
+  return { layout, photos: placed, cost: cost + SOFT * sum(soft) + NARROW * Math.max(0, ACROSS_MIN - across) + more }
 }
+
+const isCapped = (photo: SourcePhoto, { width }: Box) => photo.width / (width / 25.4) <= SHARP_DPI + 1
 
 function boxesIn(layout: LayoutId, photos: readonly SourcePhoto[], size: BookSize): Box[] {
   const pictures = new Map(photos.map((photo) => [photo.id, photo]))

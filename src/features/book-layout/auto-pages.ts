@@ -1,5 +1,6 @@
 import { cutText } from '#shared/cut-text.ts'
 import { required } from '#shared/required.ts'
+import { croppedShare } from './arrange.ts'
 import type { BookSize } from './book-layout.rules.ts'
 import { inOrder } from './choose.ts'
 import { openerFor, placeOf, type Chapter, type YearChapter } from './chapters.ts'
@@ -13,19 +14,23 @@ import {
 } from './document.ts'
 import { layouts, type SlotArea } from './layouts.ts'
 import { photoSlot } from './photo-slot.ts'
-import type { BookTexts, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
+import type { Box } from './geometry.ts'
+import type { BookTexts, Position, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
 
 export type DatedPage = { date: string; page: Omit<BookPage, 'id'> }
 
 /** Two lines across a page, at a size that's easy to read. */
 const CAPTION_MAX_LENGTH = 190
+/** Of the text's full size. */
+const LINE_LENGTH_OF_COLUMN = 7.6
+const LINES_OF_ROW = 2.4
 /** Fewer characters say nothing. */
 const SHORTENED_MIN_LENGTH = 20
 const QUOTE_MAX_LENGTH = 110
 /** French marks have spaces. */
 const QUOTATION_MARKS_LENGTH = 4
-/** Wider photos would be small beside an answer. */
-const BESIDE_RATIO_MAX = 1.1
+/** A photo above an answer is as wide as the page, unless that would crop more of it. */
+const BELOW_CROP_MAX = 0.18
 /** Longer answers need the room of the photo. */
 const BESIDE_PHOTO_MAX_LENGTH = 400
 const TOWNS_MAX = 3
@@ -37,29 +42,70 @@ const isTall = ({ width, height }: SourcePhoto) => height > width
 export type Told = { places: string[]; when: string }
 
 /**
- * Caption of a page: the photos' description, and below it their place and date if each fits on a line. Neither is repeated
- * from page to page.
+ * Caption of a page: what's said about its photos in order of their `positions`, a line each, and below it their place and
+ * date, which aren't repeated from page to page.
  */
 export function captionOf(
   photos: readonly SourcePhoto[],
   { at: [, , width, height] }: Pick<SlotArea, 'at'>,
-  { day, days }: BookTexts,
+  { day, days, at: beginningWith }: BookTexts,
   told?: Told,
+  positions: ReadonlyMap<string, Position> = new Map(),
 ): string {
-  const said = [...new Set(photos.flatMap(({ description }) => (description?.trim() ? [description.trim()] : [])))]
+  const order = [...positions.keys()]
+  const described = photos
+    .filter(({ description }) => description?.trim())
+    .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+  const isOfAll = described.length === photos.length && new Set(described.map((one) => one.description)).size === 1
+  const said = described.map(({ id, description }) => {
+    const [words, position] = [(description ?? '').trim(), positions.get(id)]
+    return position && !isOfAll ? beginningWith(position, words) : words
+  })
   const places = [...new Set(photos.flatMap(({ place }) => (place ? [place] : [])))]
   const dates = photos.filter(({ is_dated }) => is_dated).map(({ at }) => at.slice(0, 10))
   const [from, to] = [dates[0], dates.at(-1)]
   const vague = [...new Set(photos.flatMap((photo) => photo.around ?? []))]
   const when = [...vague.slice(0, 2), ...(from && to ? [from === to ? day(from) : days(from, to)] : [])]
   const most = Math.min(1, (width * height) / 12) * CAPTION_MAX_LENGTH
+  const line = width * LINE_LENGTH_OF_COLUMN
   const newPlaces = places.filter((place) => !told?.places.includes(place)).slice(0, 2)
   const newDays = newPlaces.length > 0 || told?.when !== when.join() ? when : []
   if (told) Object.assign(told, { places: places.length > 0 ? places : told.places, when: when.join() })
-  const after = [...newPlaces, ...newDays].join(' · ')
-  const before = shortened(said.slice(0, 3).join(' · '), most - after.length)
-  const hasTwoLines = Math.max(before.length, after.length) <= most / 2
-  return [before, after].filter(Boolean).join(hasTwoLines ? '\n' : ' · ')
+  const after = [...newPlaces, ...newDays].join('\u00a0· ')
+  const linesOf = (texts: readonly string[]) =>
+    texts.reduce((sum, words) => sum + Math.ceil(words.length / line), after ? Math.ceil(after.length / line) : 0)
+  const lines: string[] = []
+  for (const words of new Set(said))
+    if (linesOf([...lines, words]) <= Math.floor(height * LINES_OF_ROW)) lines.push(words)
+  const room = Math.min(most - after.length, 0.9 * line * (Math.floor(height * LINES_OF_ROW) - linesOf([])))
+  if (lines.length === 0 && said[0]) lines.push(shortened(said[0], room))
+  return [...lines, after].filter(Boolean).join('\n')
+}
+
+/** Where each of a page's photos is, unless it's the only one. */
+export function positionsOf(photos: readonly SourcePhoto[], boxes: readonly Box[]): Map<string, Position> {
+  const nameIn = (
+    at: number,
+    from: 'x' | 'y',
+    length: 'width' | 'height',
+    names: readonly [string, string, string],
+  ) => {
+    const box = required(boxes[at])
+    const isApart = (one: Box) => one[from] + one[length] <= box[from] || box[from] + box[length] <= one[from]
+    const others = boxes.filter(isApart)
+    if (others.length === 0) return []
+    const earlier = others.filter((one) => one[from] < box[from]).length
+    return [earlier === 0 ? names[0] : earlier === others.length ? names[2] : names[1]]
+  }
+  return new Map(
+    photos.flatMap(({ id }, at) => {
+      const name = [
+        ...nameIn(at, 'y', 'height', ['top', 'middle', 'bottom']),
+        ...nameIn(at, 'x', 'width', ['left', 'middle', 'right']),
+      ].join('_')
+      return name ? [[id, name as Position] as const] : []
+    }),
+  )
 }
 
 function shortened(words: string, most: number): string {
@@ -80,16 +126,15 @@ export function openerPage({ photos, opener }: Chapter, size: BookSize, { day, d
 
 function opening(photo: SourcePhoto, size: BookSize, title: string, more: string): DatedPage['page'] {
   const layout = openerFor(photo, size)
-  const texts = [title, more].map((words) => text(words, layout === 'year' ? 'center' : 'start'))
-  return { layout, background: layout === 'year' ? 'paper' : null, slots: [photoSlot(photo), ...texts] }
+  return { layout, background: null, slots: [photoSlot(photo), text(title, 'start'), text(more, 'start')] }
 }
 
-/** A year, or several with few photos. */
-export function yearPage({ photos, opener, from, to }: YearChapter): DatedPage {
+/** A year, or several with few photos. The first ones are those before the next. */
+export function yearPage({ photos, opener, from, to }: YearChapter, at: number, { before }: BookTexts): DatedPage {
   const towns = [...new Set(photos.flatMap(({ place }) => place ?? []))]
   const slots = [
     photoSlot(opener),
-    text(from === to ? from : `${from}–${to}`, 'center'),
+    text(from === to ? from : at === 0 ? before(`${Number(to) + 1}`) : `${from}–${to}`, 'center'),
     text(towns.length > 1 ? towns.slice(0, TOWNS_MAX).join(' · ') : '', 'center'),
   ]
   return { date: from, page: { layout: 'year', background: 'paper', slots } }
@@ -142,12 +187,13 @@ export function voicePage(photo: SourcePhoto & { code: string }, words: BookText
 }
 
 /** Portraits have an answer beside them, and other photos have it below. */
-const besidePhoto = (photo: SourcePhoto) =>
-  photo.width > photo.height * BESIDE_RATIO_MAX ? 'answer_below' : 'answer_beside'
+const besidePhoto = (photo: SourcePhoto, size: BookSize) =>
+  croppedShare(photo, 'answer_below', 0, size) <= BELOW_CROP_MAX ? 'answer_below' : 'answer_beside'
 
 export const canHavePhoto = ({ words }: SourceAnswer) => (words?.length ?? 0) <= BESIDE_PHOTO_MAX_LENGTH
 
 type AnswerLook = {
+  size: BookSize
   color: BookColour | null
   photo: SourcePhoto | undefined
   face: PhotoSlot | undefined
@@ -157,7 +203,7 @@ type AnswerLook = {
 export function answerPage(
   { question, words: said, date, child, age, code }: SourceAnswer,
   { day, quote, watch }: BookTexts,
-  { color, photo, face }: AnswerLook,
+  { size, color, photo, face }: AnswerLook,
 ): DatedPage {
   const whose = [child, ...(age ? [age] : []), day(date)].join(' · ')
   const quoted = said ? quote(cutText(said.trim(), BOOK_TEXT_MAX_LENGTH - QUOTATION_MARKS_LENGTH)) : ''
@@ -172,7 +218,7 @@ export function answerPage(
     ...texts.map((words) => text(words, 'start')),
     code ? { kind: 'code', code } : null,
   ]
-  if (photo) return { date, page: { layout: besidePhoto(photo), background: 'paper', slots } }
+  if (photo) return { date, page: { layout: besidePhoto(photo, size), background: 'paper', slots } }
   return { date, page: { layout: face ? 'answer_face' : 'answer_words', background: 'blush', slots } }
 }
 

@@ -9,18 +9,19 @@ import {
   milestonePage,
   openerPage,
   panoramaPages,
+  positionsOf,
   text,
   voicePage,
   yearPage,
   type DatedPage,
   type Told,
 } from './auto-pages.ts'
-import { chaptersOf, panoramasAmong, placeOf, yearsOf, type Chapter, type YearChapter } from './chapters.ts'
+import { chaptersOf, isSharp, panoramasAmong, placeOf, yearsOf, type Chapter, type YearChapter } from './chapters.ts'
 import { choosePhotos, eventsOf, inOrder, isSameMoment, withoutNearDuplicates } from './choose.ts'
 import { BOOK_PAGES_MIN, type BookSize } from './book-layout.rules.ts'
 import { boxesOf, boxOf } from './geometry.ts'
 import type { BookDocument, BookPage, BookSlot, MapSlot } from './document.ts'
-import { basicLayouts, layouts, slotsOf, type PageLayoutId } from './layouts.ts'
+import { basicLayouts, layouts, mirrors, slotsOf, type PageLayoutId } from './layouts.ts'
 import { photoSlot } from './photo-slot.ts'
 import type { BookSources, BookTexts, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
 
@@ -52,6 +53,8 @@ const PORTRAIT_OTHERS_DAYS = 60
 const PORTRAIT_OF_NONE_DAYS = 720
 /** Answers without a photo have pages of their own: one in this many. */
 const PAGES_PER_WORDS = 6
+/** Answers have this many pages between them if a book has as many. */
+const PAGES_BETWEEN_WORDS = 3
 /** Pages of photos keep at least this many, on average. */
 const PHOTOS_OF_A_PAGE_MIN = 1.25
 const PANORAMAS_SHARE = 1 / 14
@@ -72,8 +75,15 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   return {
     ...{ format: 1, ...options.look },
     cover: coverOf(face, options),
-    pages: laid.slice(0, pages).map((page, place) => ({ ...page, id: `p${place + 1}` })),
+    pages: laid
+      .slice(0, pages)
+      .map((page, place) => ({ ...page, layout: facing(page.layout, place), id: `p${place + 1}` })),
   }
+}
+
+/** A photo up to the edge of the page is at its outer edge. The first page is a right one. */
+function facing(layout: PageLayoutId, place: number): PageLayoutId {
+  return place % 2 === 0 && layout in mirrors ? mirrors[layout as keyof typeof mirrors] : layout
 }
 
 /** Also without photos of the cover's moment. A milestone keeps its only photo. */
@@ -114,7 +124,7 @@ function layPages(sources: BookSources, options: AutoOptions): { laid: Omit<Book
   )
   const needed = PHOTOS_OF_A_PAGE_MIN * (inner - milestones.length - asked.length)
   const spare = Math.floor(withoutNearDuplicates(unused).length - needed)
-  const portraits = portraitsFor(asked, unused, spare)
+  const portraits = portraitsFor(asked, unused, spare, look.size)
   const beside = new Set([...portraits.values()])
   const alone = spread(
     asked.filter((one) => !portraits.has(one)),
@@ -131,7 +141,7 @@ function layPages(sources: BookSources, options: AutoOptions): { laid: Omit<Book
   const { panoramas, chapters, years } = featured(chosen, inner, options)
   const apart = new Set([...panoramas, ...[...years, ...chapters].map(({ opener }) => opener)])
   const dated = [
-    ...years.map(yearPage),
+    ...years.map((year, at) => yearPage(year, at, words)),
     ...chapters.map((chapter) => openerPage(chapter, look.size, words)),
     ...photoPages(
       chosen.filter((photo) => !apart.has(photo)),
@@ -143,7 +153,7 @@ function layPages(sources: BookSources, options: AutoOptions): { laid: Omit<Book
     ...answers.map((one) => {
       const [photo, isOdd] = [portraits.get(one), alone.indexOf(one) % 2 === 1]
       return answerPage(one, words, {
-        photo,
+        ...{ photo, size: look.size },
         ...(isOdd ? { color: null, face: one.face } : { color: look.colour, face: undefined }),
       })
     }),
@@ -181,19 +191,23 @@ function featured(
   return { panoramas, years, chapters: chaptersOf(others, most, look.size, shown) }
 }
 
-/** Puts answers and pages of words near their date between the others, so that two of them are never beside or after each other. */
+/** Puts answers and pages of words near their date between the others, so that two of them are never beside or after each other, and rarely close. */
 function wordsApart(pages: readonly DatedPage[]): DatedPage[] {
   const others = pages.filter((page) => !isWords(page))
   const words = pages.filter(isWords)
   // How many other pages are before each. The page before the first one is the title.
   const taken: number[] = []
+  const apart = Math.min(PAGES_BETWEEN_WORDS, Math.floor(others.length / words.length))
   for (const { date } of words) {
     const wanted = others.filter((page) => page.date <= date).length
     const [nearest] = others
       .map((_, at) => at + 1)
       .filter((before) => !taken.includes(before) && !isOpener(others[before - 1]))
-      .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a)
-    taken.push(nearest ?? taken.length % (others.length + 1))
+      .map((before) => ({ before, near: taken.filter((one) => Math.abs(one - before) < apart).length }))
+      .toSorted(
+        (a, b) => a.near - b.near || Math.abs(a.before - wanted) - Math.abs(b.before - wanted) || b.before - a.before,
+      )
+    taken.push(nearest?.before ?? taken.length % (others.length + 1))
   }
   const places = taken.toSorted((a, b) => a - b)
   const after = (before: number) => words.filter((_, at) => places[at] === before)
@@ -246,7 +260,7 @@ function coverOf(face: SourcePhoto | undefined, { title, subtitle, words }: Auto
   const texts = [text(title, 'center'), text(subtitle, 'center')]
   return {
     front: face
-      ? { id: 'front', layout: 'cover_frame', background: null, slots: [photoSlot(face), ...texts] }
+      ? { id: 'front', layout: 'cover_narrow', background: null, slots: [photoSlot(face), ...texts] }
       : { id: 'front', layout: 'cover_title', background: null, slots: texts },
     back: { id: 'back', layout: 'cover_back', background: null, slots: [text(words.made, 'center')] },
     spine: title,
@@ -276,13 +290,14 @@ function portraitsFor(
   answers: readonly SourceAnswer[],
   photos: readonly SourcePhoto[],
   most: number,
+  size: BookSize,
 ): Map<SourceAnswer, SourcePhoto> {
   const found = new Map<SourceAnswer, SourcePhoto>()
   const taken = new Set<SourcePhoto>()
   for (const answer of answers.filter(canHavePhoto)) {
     if (found.size >= most) break
     const rated = photos
-      .filter((photo) => photo.is_dated && !photo.code && !taken.has(photo))
+      .filter((photo) => photo.is_dated && !photo.code && !taken.has(photo) && isSharp(photo, 'answer_beside', size))
       .map((photo) => ({ photo, days: daysBetween(photo.at, answer.date) }))
       .filter(({ photo, days }) =>
         isOf(photo, answer)
@@ -337,7 +352,7 @@ function photoPages(
         // As wide as its photos.
         const width = Math.min(1, required(boxes[slot]).width / boxOf(required(areas[slot]), look.size).width)
         const frame = { at: [x, y, w * width, h] } as const
-        const caption = captionOf(inTime, frame, words, told)
+        const caption = captionOf(inTime, frame, words, told, positionsOf(shown, boxes.slice(0, shown.length)))
         // The room beside a photo at the edge of the page isn't left empty.
         return text(caption || (isBleed(layout) ? captionOf(inTime, frame, words) : ''), 'start')
       }

@@ -21,6 +21,8 @@ export const SAFE_MM = 6
 export const PRINT_DPI = 300
 /** Below this resolution, a photo looks soft in print. */
 export const SOFT_DPI = 200
+/** Automatic pages show photos with fewer pixels per inch smaller. */
+export const SHARP_DPI = 120
 
 export const bindings = ['softcover', 'hardcover'] as const
 export type Binding = (typeof bindings)[number]

@@ -1,7 +1,9 @@
 import { required } from '#shared/required.ts'
 import { croppedShare } from './arrange.ts'
 import { choosePhotos } from './choose.ts'
-import { trimSizes, type BookSize } from './book-layout.rules.ts'
+import { SHARP_DPI, trimSizes, type BookSize } from './book-layout.rules.ts'
+import { boxOf, dpiOf } from './geometry.ts'
+import { slotsOf, type LayoutId } from './layouts.ts'
 import type { SourcePhoto } from './sources.ts'
 
 /** A chapter with fewer photos has no page that introduces it. */
@@ -38,11 +40,16 @@ function runsOf(photos: readonly SourcePhoto[]): SourcePhoto[][] {
   return runs
 }
 
-/** Up to the edge of the page, if that crops little of the photo, or else with space around it. */
-export function openerFor(photo: SourcePhoto, size: BookSize): 'opener_wide' | 'opener_tall' | 'year' {
+/** Up to the edge of the page, if that crops little of the photo and it has enough pixels, or else with space around it. */
+export function openerFor(photo: SourcePhoto, size: BookSize): 'opener_wide' | 'opener_tall' | 'opener_framed' {
   const layout = photo.width > photo.height ? 'opener_wide' : 'opener_tall'
-  return croppedShare(photo, layout, 0, size) <= OPENER_CROP_MAX ? layout : 'year'
+  return croppedShare(photo, layout, 0, size) <= OPENER_CROP_MAX && isSharp(photo, layout, size)
+    ? layout
+    : 'opener_framed'
 }
+
+export const isSharp = (photo: SourcePhoto, layout: LayoutId, size: BookSize) =>
+  dpiOf(boxOf(required(slotsOf(layout)[0]), size, 0), photo, { zoom: 1, x: 0, y: 0 }) >= SHARP_DPI
 
 /** The longest chapters, in order, each with the photo that introduces it. A place is introduced once. */
 export function chaptersOf(
@@ -53,7 +60,7 @@ export function chaptersOf(
 ): Chapter[] {
   const found = runsOf(photos.filter(({ is_dated }) => is_dated)).flatMap((run): Chapter[] => {
     const fitting = run.filter((photo) => !shown.has(photo) && photo.width <= OPENER_RATIO_MAX * photo.height)
-    const large = fitting.filter((photo) => openerFor(photo, size) !== 'year')
+    const large = fitting.filter((photo) => openerFor(photo, size) !== 'opener_framed')
     // Without a place, its title is days, which need the room of a page.
     const [opener] = choosePhotos(large.length > 0 || !placeOf({ photos: run }) ? large : fitting, 1)
     return opener && run.length >= CHAPTER_PHOTOS_MIN ? [{ photos: run, opener }] : []

@@ -24,6 +24,7 @@ export type Look = Pick<BookDocument, 'size' | 'typeface' | 'colour'>
 export type Context = { book: Look; pictures: Pictures; measure: Measure }
 export type CoverContext = Context & { book: BookDocument }
 
+const FLOW_GAP_MM = 4
 const INK = '#2a211c'
 const LIGHT_INK = '#fffdf9'
 
@@ -80,7 +81,7 @@ function marksOf(
   const places = slotsOf(page.layout)
   const isOverPhoto = ({ at: [x, y] }: SlotArea) =>
     places.some(({ edge, at: [left, top, w, h] }) => edge && x >= left && x < left + w && y >= top && y < top + h)
-  const boxes = boxesOf(page, pictures, book.size, bleed)
+  const boxes = placedBoxesOf(page, { book, pictures, measure }, bleed)
   return places.flatMap((place, slot): Mark | Mark[] => {
     const box = required(boxes[slot])
     const content = page.slots[slot] ?? null
@@ -97,7 +98,7 @@ function marksOf(
     if (place.kind === 'text') {
       const { text = '', align = 'start', typeface = book.typeface } = content?.kind === 'text' ? content : {}
       const { style, middle = false, low = false } = place
-      const placed = placeText({ text, box, style, typeface, align, middle, low }, measure)
+      const { height: _, ...placed } = placeText({ text, box, style, typeface, align, middle, low }, measure)
       return { kind: 'text', slot, box, ...placed, colour: isOverPhoto(place) ? LIGHT_INK : inkOn(under) }
     }
     const chosen = content?.kind === 'photo' ? content : null
@@ -107,6 +108,35 @@ function marksOf(
     const [picture, soft] = [photoBox(box, size, chosen), dpiOf(box, size, chosen) < SOFT_DPI]
     return { kind: 'photo', slot, box, picture, photo_id, soft, ...(place.round && { round: true }) }
   })
+}
+
+/** Positions of all slots of a page, with texts that follow each other. */
+export function placedBoxesOf(
+  page: BookPage | BookCoverPage,
+  { book, pictures, measure }: Context,
+  bleed: number,
+): Box[] {
+  const boxes = boxesOf(page, pictures, book.size, bleed)
+  const flowing = slotsOf(page.layout).flatMap((area, slot) => {
+    const [box, content] = [required(boxes[slot]), page.slots[slot]]
+    if (!area.flow || !content) return []
+    if (area.kind !== 'text' || content.kind !== 'text') return [{ slot, height: box.height }]
+    const { text, align, typeface = book.typeface } = content
+    return [
+      { slot, height: placeText({ text, box, style: area.style, typeface, align, middle: false }, measure).height },
+    ]
+  })
+  const [photo] = boxes
+  if (!photo || flowing.length === 0) return boxes
+  const total = flowing.reduce((sum, { height }) => sum + height, FLOW_GAP_MM * (flowing.length - 1))
+  const middle = trimSizes[book.size].height / 2
+  boxes[0] = { ...photo, y: middle - photo.height / 2 }
+  let y = middle - total / 2
+  for (const { slot, height } of flowing) {
+    boxes[slot] = { ...required(boxes[slot]), y, height }
+    y += height + FLOW_GAP_MM
+  }
+  return boxes
 }
 
 /** Codes are square and centered in their slot. */

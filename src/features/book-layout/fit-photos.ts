@@ -8,9 +8,9 @@ type Line = { slope: number; more: number }
 
 /**
  * Places photos as their frames are beside and below each other, as large as fits and without cropping any. Photos of a row
- * have the same height, and of a stack the same width. `ratios` are width by height.
+ * have the same height, and of a stack the same width. `ratios` are width by height, and `most` is the width of all.
  */
-export function fitPhotos(frames: readonly Box[], ratios: readonly number[], gap: number, isAtStart = false): Box[] {
+export function fitPhotos(frames: readonly Box[], ratios: readonly number[], gap: number, most = Infinity): Box[] {
   const top = partOf(
     frames.map((_, at) => at),
     frames,
@@ -44,9 +44,9 @@ export function fitPhotos(frames: readonly Box[], ratios: readonly number[], gap
   const [left, right] = [Math.min(...frames.map(({ x }) => x)), Math.max(...frames.map(({ x, width }) => x + width))]
   const [y, bottom] = [Math.min(...frames.map((one) => one.y)), Math.max(...frames.map((one) => one.y + one.height))]
   const { slope, more } = lineOf(top)
-  const height = Math.min(bottom - y, (right - left - more) / slope)
+  const height = Math.min(bottom - y, (Math.min(most, right - left) - more) / slope)
   const width = slope * height + more
-  place(top, { x: isAtStart ? left : (left + right - width) / 2, y, width, height })
+  place(top, { x: (left + right - width) / 2, y, width, height })
   return placed
 }
 

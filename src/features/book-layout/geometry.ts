@@ -1,7 +1,7 @@
 import { required } from '#shared/required.ts'
 import { fitPhotos } from './fit-photos.ts'
 import { slotsOf, type LayoutId, type SlotArea } from './layouts.ts'
-import { BLEED_MM, coverBleedMm, spineMm, trimSizes, type BookSize } from './book-layout.rules.ts'
+import { BLEED_MM, SHARP_DPI, coverBleedMm, spineMm, trimSizes, type BookSize } from './book-layout.rules.ts'
 import type { BookDocument, BookSlot } from './document.ts'
 
 /** Millimeters from the top left corner of the trimmed page. */
@@ -10,6 +10,9 @@ export type Box = { x: number; y: number; width: number; height: number }
 /** Page margin, and the gap between two slots. */
 const MARGIN_MM = 13
 const GAP_MM = 4
+
+/** A photo alone on a page has at least this many pixels per inch, unless it would be shorter than this. */
+const LONGEST_MIN_MM = 60
 
 /** The part of a front cover that bends when the book is opened. */
 const HINGE_MM = 9
@@ -73,15 +76,10 @@ export function boxesOf({ layout, slots }: Page, pictures: Pictures, size: BookS
   const fitting = areas.flatMap(({ fit }, at) => (fit ? [at] : []))
   const frames = fitting.map((at) => required(framed[at]).frame)
   const ratios = fitting.map((at, place) => ratioOf(photoIn(at) ?? required(frames[place])))
-  const fitted =
-    frames.length > 0
-      ? fitPhotos(
-          frames,
-          ratios,
-          GAP_MM,
-          areas.some(({ fit }) => fit === 'start'),
-        )
-      : []
+  const [only] = fitting
+  const most = fitting.length === 1 && only !== undefined ? sharpWidth(photoIn(only)) : undefined
+  const fitted = frames.length > 0 ? fitPhotos(frames, ratios, GAP_MM, most) : []
+  if (areas.some(({ fit }) => fit === 'start')) fitted.forEach((box, place) => (box.x = required(frames[place]).x))
   fitted.forEach((shown, place) => (required(framed[required(fitting[place])]).shown = shown))
   const moved = framed.map(({ frame, shown }, at) => {
     if (fitting.includes(at)) return shown
@@ -99,6 +97,13 @@ export function boxesOf({ layout, slots }: Page, pictures: Pictures, size: BookS
   const [highest, lowest] = [framed.map(({ frame }) => frame), moved.filter((_, at) => !isEmpty(at))].map(bottomOf)
   const down = (required(highest) - required(lowest)) / 2
   return moved.map((box) => ({ ...box, y: box.y + down }))
+}
+
+/** How wide a photo is printed at most, so that it doesn't look soft. */
+function sharpWidth(photo: Size | undefined): number | undefined {
+  if (!photo) return undefined
+  const longest = Math.max(LONGEST_MIN_MM, (Math.max(photo.width, photo.height) / SHARP_DPI) * 25.4)
+  return longest * Math.min(1, ratioOf(photo))
 }
 
 const ratioOf = ({ width, height }: Size) => width / height

@@ -22,7 +22,7 @@ export type TextStyle =
  * cropped to the slot: it's as large as fits. `fit` photos of a page aren't cropped either: they share the room of their
  * slots, in the middle or at its `start`. A `snug` slot is no higher than its photo is at the slot's width, and a
  * `round` one is a circle. What's below them moves up, and all of the page is centered. `low` text is at the bottom of its
- * slot.
+ * slot. `flow` slots follow each other with even gaps, beside the middle of the photo.
  */
 export type SlotArea = {
   at: readonly [x: number, y: number, w: number, h: number]
@@ -31,6 +31,7 @@ export type SlotArea = {
   hinge?: true
   whole?: true
   fit?: true | 'start'
+  flow?: true
   snug?: true
   round?: true
 } & (
@@ -48,6 +49,8 @@ const edge = (x: number, y: number, w: number, h: number): SlotArea => ({
   edge: true,
 })
 const fit = (x: number, y: number, w: number, h: number): SlotArea => ({ ...photo(x, y, w, h), fit: true })
+/** Above a caption, of eleven rows. */
+const group = (x: number, y: number, w: number, h: number) => fit(x, (y * 10.6) / 11, w, (h * 10.6) / 11)
 /** A photo over both pages, on the left or the right one. */
 const half = (x: 0 | -12): SlotArea => ({ ...edge(x, 0, 24, 12), across: true })
 const text = (style: TextStyle, x: number, y: number, w: number, h: number, middle?: true): SlotArea => ({
@@ -57,7 +60,8 @@ const text = (style: TextStyle, x: number, y: number, w: number, h: number, midd
 const low = (style: TextStyle, x: number, y: number, w: number, h: number): SlotArea => ({
   ...{ kind: 'text', style, at: [x, y, w, h], low: true },
 })
-const below = text('body', 0, 11, 12, 1)
+const below = text('body', 0, 10.6, 12, 1.4)
+const flowing = <Area extends SlotArea>(area: Area): Area & { flow: true } => ({ ...area, flow: true })
 const onFront = <Area extends SlotArea>(area: Area): Area & { hinge: true } => ({ ...area, hinge: true })
 const code = (x: number, y: number, w: number, h: number): SlotArea => ({ kind: 'code', at: [x, y, w, h] })
 
@@ -162,21 +166,29 @@ export const layouts = {
     { kind: 'map', style: 'label', at: [0, 0, 12, 9], edge: true },
     ...[text('title', 0, 9.6, 12, 1.4), text('lead', 0, 11, 12, 1)],
   ],
-  framed: [fit(0, 0, 12, 11), below],
+  framed: [group(0, 0, 12, 11), below],
   bleed_wide: [{ ...edge(0, 0, 12, 10.2), snug: true }, text('body', 0, 10.9, 12, 1.1)],
   bleed_tall: [edge(0, 0, 8.2, 12), low('body', 8.9, 8, 3.1, 4)],
-  pair_beside: [fit(0, 0, 6, 11), fit(6, 0, 6, 11), below],
+  bleed_tall_right: [edge(3.8, 0, 8.2, 12), low('body', 0, 8, 3.1, 4)],
+  pair_beside: [group(0, 0, 6, 11), group(6, 0, 6, 11), below],
   pair_offset: [snug(0, 0, 6, 9.2), snug(6, 1.8, 6, 9.2), text('body', 0, 9.2, 5.8, 1.8)],
-  pair_over: [fit(0, 0, 12, 5.5), fit(0, 5.5, 12, 5.5), below],
-  trio_tall: [fit(0, 0, 6, 11), fit(6, 0, 6, 5.5), fit(6, 5.5, 6, 5.5), below],
-  trio_tall_last: [fit(0, 0, 6, 5.5), fit(0, 5.5, 6, 5.5), fit(6, 0, 6, 11), below],
-  trio_wide: [fit(0, 0, 12, 7), fit(0, 7, 6, 4), fit(6, 7, 6, 4), below],
-  trio_wide_last: [fit(0, 0, 6, 4), fit(6, 0, 6, 4), fit(0, 4, 12, 7), below],
-  quartet: [fit(0, 0, 6, 5.5), fit(6, 0, 6, 5.5), fit(0, 5.5, 6, 5.5), fit(6, 5.5, 6, 5.5), below],
-  quartet_wide: [fit(0, 0, 12, 7.5), fit(0, 7.5, 4, 3.5), fit(4, 7.5, 4, 3.5), fit(8, 7.5, 4, 3.5), below],
-  quintet: [...[fit(0, 0, 6, 6), fit(6, 0, 6, 6), fit(0, 6, 4, 5), fit(4, 6, 4, 5), fit(8, 6, 4, 5)], below],
+  pair_over: [group(0, 0, 12, 5.5), group(0, 5.5, 12, 5.5), below],
+  trio_tall: [group(0, 0, 6, 11), group(6, 0, 6, 5.5), group(6, 5.5, 6, 5.5), below],
+  trio_tall_last: [group(0, 0, 6, 5.5), group(0, 5.5, 6, 5.5), group(6, 0, 6, 11), below],
+  trio_wide: [group(0, 0, 12, 7), group(0, 7, 6, 4), group(6, 7, 6, 4), below],
+  trio_wide_last: [group(0, 0, 6, 4), group(6, 0, 6, 4), group(0, 4, 12, 7), below],
+  quartet: [group(0, 0, 6, 5.5), group(6, 0, 6, 5.5), group(0, 5.5, 6, 5.5), group(6, 5.5, 6, 5.5), below],
+  quartet_wide: [group(0, 0, 12, 7.5), group(0, 7.5, 4, 3.5), group(4, 7.5, 4, 3.5), group(8, 7.5, 4, 3.5), below],
+  quintet: [...[group(0, 0, 6, 6), group(6, 0, 6, 6), group(0, 6, 4, 5), group(4, 6, 4, 5), group(8, 6, 4, 5)], below],
   sextet: [
-    ...[fit(0, 0, 6, 4), fit(6, 0, 6, 4), fit(0, 4, 6, 4), fit(6, 4, 6, 4), fit(0, 8, 6, 3), fit(6, 8, 6, 3)],
+    ...[
+      group(0, 0, 6, 4),
+      group(6, 0, 6, 4),
+      group(0, 4, 6, 4),
+      group(6, 4, 6, 4),
+      group(0, 8, 6, 3),
+      group(6, 8, 6, 3),
+    ],
     below,
   ],
   title_page: [low('title', 1, 2, 10, 4), text('lead', 1, 6.2, 10, 4)],
@@ -185,15 +197,21 @@ export const layouts = {
     ...[low('name', 0, 8.9, 12, 1.7), text('lead', 0, 10.6, 12, 1.4)],
   ],
   opener_tall: [edge(0, 0, 7.8, 12), low('name', 8.2, 2, 3.8, 4), text('lead', 8.2, 6.2, 3.8, 4)],
+  opener_tall_right: [edge(4.2, 0, 7.8, 12), low('name', 0, 2, 3.8, 4), text('lead', 0, 6.2, 3.8, 4)],
+  opener_framed: [
+    { ...fit(0, 0, 12, 8.6), fit: 'start' },
+    low('name', 0, 8.7, 12, 1.7),
+    text('lead', 0, 10.6, 12, 1.4),
+  ],
   year: [fit(1, 1, 10, 6.8), low('cover', 0, 7.9, 12, 2), text('lead', 0, 10, 12, 1.7)],
   quote_page: [text('lead', 1.5, 1.6, 9, 1), text('title', 0.8, 2.8, 10.4, 5.8, true), text('body', 1.5, 9.6, 9, 1)],
   answer_below: [
-    ...[{ ...fit(0, 0, 12, 7.6), fit: 'start' } as const, text('body', 0, 7.9, 9, 0.9), text('voice', 0, 8.8, 9, 2.2)],
+    ...[snug(0, 0, 12, 7.6), text('body', 0, 7.9, 9, 0.9), text('voice', 0, 8.8, 9, 2.2)],
     ...[text('body', 0, 11.1, 9, 0.9), code(9.6, 9.2, 2.4, 2.6)],
   ],
   answer_beside: [
-    ...[snug(0, 1.2, 6.4, 9), low('body', 6.9, 1.2, 5.1, 1.3), text('voice', 6.9, 2.7, 5.1, 4.5)],
-    ...[text('body', 6.9, 7.3, 5.1, 1.2), code(6.9, 8.5, 2, 2)],
+    ...[snug(0, 1.2, 6.4, 9), flowing(text('body', 6.9, 1.2, 5.1, 1.3)), flowing(text('voice', 6.9, 2.5, 5.1, 4.4))],
+    ...[flowing(text('body', 6.9, 7, 5.1, 1.3)), flowing(code(6.9, 8.4, 2, 2))],
   ],
   map_opener: [
     { kind: 'map', style: 'label', at: [0, 0, 12, 8.6], edge: true },
@@ -202,6 +220,10 @@ export const layouts = {
   cover_frame: [
     { ...onFront(photo(1, 0.4, 10, 6.6)), whole: true },
     ...[onFront(text('cover', 0, 7.75, 12, 2.95, true)), onFront(text('subtitle', 0, 10.6, 12, 1.25))],
+  ],
+  cover_narrow: [
+    { ...onFront(photo(1, 0.4, 10, 6.6)), whole: true },
+    ...[onFront(text('cover', 1, 7.75, 10, 2.95, true)), onFront(text('subtitle', 1, 10.6, 10, 1.25))],
   ],
   cover_bleed: [
     edge(0, 0, 12, 12),
@@ -233,7 +255,7 @@ const otherLayouts = [
   'photo_code',
 ] as const
 const fitLayouts = [
-  ...(['framed', 'bleed_wide', 'bleed_tall', 'pair_beside', 'pair_offset', 'pair_over'] as const),
+  ...(['framed', 'bleed_wide', 'bleed_tall', 'bleed_tall_right', 'pair_beside', 'pair_offset', 'pair_over'] as const),
   ...(['trio_tall', 'trio_tall_last', 'trio_wide', 'trio_wide_last'] as const),
   ...(['quartet', 'quartet_wide', 'quintet', 'sextet'] as const),
 ] as const
@@ -250,7 +272,14 @@ const answerLayouts = [
   'answer_landscape',
   'answer_portrait',
 ] as const
-const openerLayouts = ['title_page', 'year', 'opener_wide', 'opener_tall'] as const
+const openerLayouts = [
+  'title_page',
+  'year',
+  'opener_wide',
+  'opener_tall',
+  'opener_tall_right',
+  'opener_framed',
+] as const
 const spreadLayouts = [
   'panorama_left',
   'panorama_right',
@@ -267,7 +296,7 @@ export const layoutIds = [
   ...[...otherLayouts, ...answerLayouts, ...portraitLayouts, ...openerLayouts, ...spreadLayouts],
 ] as const satisfies PageLayoutId[]
 /** Front covers, back covers, and front covers of older books. */
-export const frontLayoutIds = ['cover_frame', 'cover_bleed', 'cover_title'] as const
+export const frontLayoutIds = ['cover_narrow', 'cover_frame', 'cover_bleed', 'cover_title'] as const
 export const backLayoutIds = ['cover_back', 'cover_back_photo'] as const
 export const coverLayoutIds = [
   ...frontLayoutIds,
@@ -281,10 +310,15 @@ export const successors = {
   ...{ two_across: 'pair_beside', two_down: 'pair_over', pair_wide: 'pair_stagger', pair_tall: 'pair_beside' },
   ...{ pair_steps: 'pair_offset', three_tall: 'trio_tall', three_portraits: 'trio_tall', three_wide: 'trio_wide' },
   ...{ three_landscapes: 'trio_wide', four: 'quartet', four_wide: 'quartet', five: 'quintet', six: 'sextet' },
-  ...{ chapter: 'title_page', opener: 'opener_wide', opener_half: 'opener_wide', opener_portrait: 'opener_tall' },
+  ...{ chapter: 'title_page', opener: 'opener_wide', opener_half: 'opener_framed', opener_portrait: 'opener_tall' },
   ...{ answer_landscape: 'answer_below', answer_portrait: 'answer_beside', quote: 'quote_page' },
-  map_title: 'map_opener',
+  ...{ map_title: 'map_opener', cover_frame: 'cover_narrow' },
 } as const satisfies Partial<Record<LayoutId, LayoutId>>
+
+/** On right pages, so that the photo is at the outer edge on both. */
+export const mirrors = { bleed_tall: 'bleed_tall_right', opener_tall: 'opener_tall_right' } as const satisfies Partial<
+  Record<LayoutId, LayoutId>
+>
 
 export type CoverLayoutId = (typeof coverLayoutIds)[number]
 export type PageLayoutId = Exclude<LayoutId, CoverLayoutId>
@@ -296,7 +330,7 @@ export const basicLayouts: ReadonlySet<LayoutId> = new Set<LayoutId>([
   ...pairLayouts,
   ...answerLayouts,
   ...openerLayouts,
-  ...(['framed', 'bleed_wide', 'bleed_tall', 'pair_beside', 'pair_offset', 'pair_over'] as const),
+  ...(['framed', 'bleed_wide', 'bleed_tall', 'bleed_tall_right', 'pair_beside', 'pair_offset', 'pair_over'] as const),
   ...([
     'milestone_landscape',
     'milestone_portrait',

@@ -38,10 +38,23 @@ export type SourceAnswer = {
 }
 export type BookSources = { photos: SourcePhoto[]; milestones: SourceMilestone[]; answers: SourceAnswer[] }
 
+/** Where a photo is among those of its page. */
+export type Position =
+  | 'left'
+  | 'right'
+  | 'top'
+  | 'bottom'
+  | `${'top' | 'middle' | 'bottom'}_${'left' | 'right'}`
+  | 'bottom_middle'
+
 /** Texts in the book's language. */
 export type BookTexts = {
   day(date: string): string
   days(from: string, to: string): string
+  /** All years before this one. */
+  before(year: string): string
+  /** What's said about one of a page's photos. */
+  at(position: Position, said: string): string
   /** In quotation marks. */
   quote(said: string): string
   watch: string

@@ -48,6 +48,7 @@ export type PlacedRun = {
 }
 export type PlacedText = {
   runs: PlacedRun[]
+  height: number
   /** Too long for its slot even at the smallest size. */
   overflows: boolean
   missing: string[]
@@ -75,7 +76,7 @@ export function placeText(
   let lines = linesOf(text, box.width / size, widths)
   const words = text.split('\n').flatMap(wordsOf)
   const longest = Math.max(...words.map((word) => widths(word.trimEnd())))
-  const fits = () => lines.length * leading * size <= box.height && !(wholeWords && longest * size > box.width)
+  const fits = () => lines.length * leading * size <= box.height + 1e-6 && !(wholeWords && longest * size > box.width)
   while (!fits() && size * STEP >= SMALLEST_POINTS * MM_OF_POINT) {
     size *= STEP
     lines = linesOf(text, box.width / size, widths)
@@ -102,7 +103,7 @@ export function placeText(
       return placed
     })
   })
-  return { runs, overflows: height > box.height + 0.01, missing: [...new Set(missing)] }
+  return { runs, height, overflows: height > box.height + 0.01, missing: [...new Set(missing)] }
 }
 
 type Line = { text: string; rtl: boolean }

@@ -8,6 +8,7 @@ import {
   basicLayouts,
   frontLayoutIds,
   layoutIds,
+  mirrors,
   slotsOf,
   successors,
   type LayoutId,
@@ -21,13 +22,16 @@ type PagePanelProps = { book: BookDocument; name: PageName; change: Change; hasA
 export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps) {
   const t = useText('books.editor')
   const page = pageOf(book, name)
-  const other = name === 'front' || name === 'back' || name % 2 ? 'panorama_right' : 'panorama_left'
+  const isLeft = typeof name === 'number' && name % 2 === 1
+  const ofOtherSide = new Set<LayoutId>(
+    isLeft ? ['panorama_right', ...Object.values(mirrors)] : ['panorama_left', ...(Object.keys(mirrors) as LayoutId[])],
+  )
   const offered: readonly LayoutId[] =
     typeof name === 'number' ? layoutIds : name === 'front' ? frontLayoutIds : backLayoutIds
   const layouts = offered.filter(
     // A map can't be added again, because it's drawn when the book is laid out.
     (id) =>
-      id !== other &&
+      !ofOtherSide.has(id) &&
       !(id in successors) &&
       (!hasMap(id) || page.slots.some((slot) => slot?.kind === 'map')) &&
       (hasFacing(book, name) || !id.startsWith('panorama')),
@@ -70,11 +74,13 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
 }
 
 /** A layout has the name of the one that it succeeds. */
-type Named = Exclude<LayoutId, Exclude<(typeof successors)[keyof typeof successors], 'pair_stagger'>>
+type Renamed = (typeof successors)[keyof typeof successors] | (typeof mirrors)[keyof typeof mirrors]
+type Named = Exclude<LayoutId, Exclude<Renamed, 'pair_stagger'>>
 const predecessors = new Map(
   Object.entries(successors)
     .toReversed()
     .map(([old, id]) => [id as LayoutId, old as Named]),
 )
+predecessors.set('bleed_tall_right', 'bleed_tall').set('opener_tall_right', 'opener_portrait')
 const nameOf = (id: LayoutId) => (id === 'pair_stagger' ? id : (predecessors.get(id) ?? (id as Named)))
 const hasMap = (id: LayoutId) => slotsOf(id).some(({ kind }) => kind === 'map')

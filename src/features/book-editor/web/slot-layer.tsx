@@ -1,7 +1,8 @@
 import { useText } from '#web/text.tsx'
 import type { BookDocument } from '#features/book-layout/document.ts'
 import { isSameSlot, pageOf, slotOf, type PageName, type SlotName } from '#features/books/books.edits.ts'
-import { boxesOf, type Box } from '#features/book-layout/geometry.ts'
+import type { Box } from '#features/book-layout/geometry.ts'
+import { placedBoxesOf } from '#features/book-layout/compose.ts'
 import { slotsOf } from '#features/book-layout/layouts.ts'
 import { required } from '#shared/required.ts'
 import { BLEED_MM, trimSizes } from '#features/book-layout/book-layout.rules.ts'
@@ -24,7 +25,7 @@ type SlotLayerProps = {
 export function SlotLayer({ book, name, context, held, hasGuides, onPress, change }: SlotLayerProps) {
   const t = useText('books.editor')
   const page = pageOf(book, name)
-  const boxes = (bleed: number) => boxesOf(page, context.pictures, book.size, bleed)
+  const boxes = (bleed: number) => placedBoxesOf(page, { book, ...context }, bleed)
   const [trimmed, bleeding] = [boxes(0), boxes(BLEED_MM)]
   const { width, height } = trimSizes[book.size]
   const over = hasGuides ? BLEED_MM : 0

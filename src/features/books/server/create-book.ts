@@ -72,11 +72,15 @@ function pagesOf(template: BookTemplateId | null): number {
 export function bookTextsIn(locale: Locale, date_format?: string): BookTexts {
   const t = createTranslator({ locale, messages: sentences[locale] })
   const long = new Intl.DateTimeFormat(datesIn(locale, date_format), { dateStyle: 'long', timeZone: 'UTC' })
+  // A date isn't divided between lines.
+  const unbroken = (date: string) => date.replaceAll(/\p{Zs}/gu, '\u00a0')
   const at = (date: string) => new Date(`${date}T00:00:00Z`)
   return {
-    day: (date) => long.format(at(date)),
+    day: (date) => unbroken(long.format(at(date))),
     // The book's fonts don't have the thin spaces around its dash.
-    days: (from, to) => long.formatRange(at(from), at(to)).replaceAll(/\p{Zs}/gu, ' '),
+    days: (from, to) => unbroken(long.formatRange(at(from), at(to))).replaceAll(/(?<=[–-])\u00a0/g, ' '),
+    before: (year) => t('before', { year }),
+    at: (position, said) => t(`at.${position}`, { said }),
     quote: (said) => quoted(said, locale),
     watch: t('watch'),
     places: t('places'),

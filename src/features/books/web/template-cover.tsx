@@ -25,7 +25,7 @@ export function TemplateCover({ look, size, title, subtitle, photo, className }:
       front: photo
         ? {
             id: 'front',
-            layout: 'cover_frame',
+            layout: 'cover_narrow',
             background: null,
             slots: [photoSlot({ ...photo, focus: null }), ...texts],
           }
