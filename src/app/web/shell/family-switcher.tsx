@@ -35,7 +35,7 @@ export function FamilySwitcher({ collapsed = false }: { collapsed?: boolean }) {
             'mb-1 flex min-h-12 min-w-0 items-center rounded-control transition-colors hover:bg-line/50',
             collapsed
               ? 'tooltip justify-center'
-              : 'gap-1 py-1.5 pr-1 pl-3 text-left font-serif text-lg leading-tight font-semibold tracking-tight',
+              : 'gap-1 pr-1 pl-3 text-left font-serif text-lg leading-tight font-semibold tracking-tight',
           )}
         >
           {collapsed ? <Mark /> : <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>}
