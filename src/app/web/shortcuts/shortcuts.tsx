@@ -59,15 +59,15 @@ function Sheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('title')}>
       {/* There's nothing to do here but read, so that Close isn't highlighted. */}
-      <div data-autofocus tabIndex={-1} className="outline-none">
+      <div data-autofocus tabIndex={-1} className="@container outline-none">
         {Object.entries(groups).map(([place, shortcuts]) => (
           <section key={place} className="mb-5 last:mb-0">
             <h3 className="mb-1.5 text-sm font-semibold text-ink-soft">{t(place as keyof typeof groups)}</h3>
-            <dl className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5">
+            <dl className="grid items-center gap-x-4 gap-y-1.5 @xs:grid-cols-[1fr_auto]">
               {Object.entries(shortcuts).map(([does, keys]) => (
                 <Fragment key={does}>
                   <dt>{t(`does.${does as keyof typeof english.does}`)}</dt>
-                  <dd className="flex flex-wrap justify-end gap-1.5">
+                  <dd className="flex flex-wrap gap-1.5 @xs:justify-end">
                     {keys.map((key) => (
                       <kbd
                         key={key}

@@ -113,7 +113,7 @@ export function CommentForm(props: CommentFormProps) {
       </div>
       <FieldError id={id} error={wrong} />
       {!isNew && (
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button kind="plain" size="small" onClick={close}>
             {common('cancel')}
           </Button>

@@ -117,7 +117,7 @@ header p{font-size:1.25rem}
 .when span{display:inline-block}
 header span{display:block}
 header i{display:none}
-h1{font-size:1.625rem}
+h1{font-size:min(1.625rem,9vw)}
 figure{margin:0 -0.875rem}
 .caption{margin-top:1rem}
 img,video{border-radius:0;max-height:48vh}
@@ -129,7 +129,8 @@ video{height:48vh}
 .caption .does{display:flex;flex-wrap:wrap;row-gap:.5rem;max-width:none;margin:0 -.25rem 1.25rem}
 .does .heart{flex:1 1 0%;min-width:-webkit-min-content;min-width:min-content;flex-direction:column;justify-content:flex-start;margin:0 .25rem;padding:.75rem .375rem;border-radius:1.25rem;font-size:1.125rem;overflow-wrap:normal}
 .does .heart .icon{margin:0 0 .375rem}
-.turn{position:fixed;z-index:1;gap:0.5rem;bottom:0;width:50%;min-height:0;height:6rem;flex-direction:row;border-radius:0;border-width:2px 0 0!important;background:var(--card);border:2px solid var(--line);padding-bottom:calc(0.75rem + env(safe-area-inset-bottom,0rem))}
+.turn .icon{flex:none;width:min(2.75rem,11.3vw);height:min(2.75rem,11.3vw)}
+.turn{position:fixed;z-index:1;gap:0.5rem;bottom:0;width:50%;min-height:0;height:min(6rem,26vw);font-size:min(1.375rem,6vw);flex-direction:row;border-radius:0;border-width:2px 0 0!important;background:var(--card);border:2px solid var(--line);padding-bottom:calc(0.75rem + env(safe-area-inset-bottom,0rem))}
 .turn.newer{left:0;border-right-width:1px!important}
 .turn.older{right:0;border-left-width:1px!important;flex-direction:row-reverse}
 }

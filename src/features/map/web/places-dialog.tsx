@@ -18,11 +18,13 @@ export function PlacesDialog({ places, onChoose, onClose }: PlacesDialogProps) {
             <button
               type="button"
               onClick={() => onChoose(place)}
-              className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-sunk"
+              className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 py-1 text-left hover:bg-sunk"
             >
               <MapPin aria-hidden size={18} className="shrink-0 text-ember" />
-              <span className="min-w-0 grow truncate">{place.name ?? t('nameless')}</span>
-              <span className="shrink-0 text-sm text-ink-soft">{t('photos', { count: place.photos })}</span>
+              <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
+                <span className="min-w-0 wrap-break-word">{place.name ?? t('nameless')}</span>
+                <span className="text-sm text-ink-soft">{t('photos', { count: place.photos })}</span>
+              </span>
             </button>
           </li>
         ))}

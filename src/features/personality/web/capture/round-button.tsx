@@ -21,7 +21,7 @@ export function RoundButton({ ref, label, sign, busy = false, onClick }: RoundBu
       onClick={() => !busy && onClick()}
       className="group flex flex-col items-center gap-1.5 rounded-card px-2 font-semibold"
     >
-      <span className="grid size-20 place-items-center rounded-full border-4 border-ember bg-card transition-transform group-active:scale-95">
+      <span className="grid size-20 place-items-center rounded-full border-4 max-narrow:size-12 border-ember bg-card transition-transform group-active:scale-95">
         {busy ? (
           <Spinner />
         ) : (
@@ -29,7 +29,7 @@ export function RoundButton({ ref, label, sign, busy = false, onClick }: RoundBu
             aria-hidden
             className={classNames(
               'bg-ember transition-[width,height,border-radius] group-hover:bg-ember-deep',
-              sign === 'dot' ? 'size-15 rounded-full' : 'size-8 rounded-control',
+              sign === 'dot' ? 'size-15 rounded-full max-narrow:size-9' : 'size-8 rounded-control max-narrow:size-5',
             )}
           />
         )}
