@@ -30,12 +30,12 @@ test('a book has every scan dated “around 1965”, and prints no day that some
   const printed = await printedIn((await seedBook(ana, family)).id)
   for (const id of ids) expect(printed).toContain(id)
   expect(printed).toContain('Around 1965')
-  expect(printed).not.toMatch(/January|1, 1965/)
+  expect(printed).not.toMatch(/January|1,\s1965/)
 })
 
 test('a book still prints the day of a photo whose time is unknown', async () => {
   await scans('1965-08-12T00:00:00', 'day', 1)
-  expect(await printedIn((await seedBook(ana, family)).id)).toContain('August 12, 1965')
+  expect(await printedIn((await seedBook(ana, family)).id)).toContain('August\u00a012,\u00a01965')
 })
 
 test('an album says how much of its dates is known', async () => {
