@@ -181,22 +181,17 @@ function optionOf(layout: PageLayoutId, photos: readonly SourcePhoto[], size: Bo
   const boxes = boxesIn(layout, placed, size)
   const { width, height } = trimSizes[size]
   const shares = boxes.map((box) => (box.width * box.height) / (width * height))
-  const soft = placed.map((photo, at) => {
-    const dpi = dpiOf(required(boxes[at]), photo, { zoom: 1, x: 0, y: 0 })
-    return Math.max(0, Math.log2(SHARP_DPI / dpi))
-  })
+  const soft = placed.map((photo, at) => Math.max(0, Math.log2(SHARP_DPI / dpiOf(required(boxes[at]), photo))))
   const [from, until] = [Math.min(...boxes.map(({ x }) => x)), Math.max(...boxes.map((box) => box.x + box.width))]
   const across =
     placed.length > 1 ? (until - from) / width : layout === 'bleed_wide' ? required(boxes[0]).height / height : 1
   // A photo with few pixels is smaller than its page.
-  const isSmall = layout === 'framed' && isCapped(required(placed[0]), required(boxes[0]))
+  const isSmall = layout === 'framed' && dpiOf(required(boxes[0]), required(placed[0])) <= SHARP_DPI + 1
   const uncovered = layout === 'quiet' || isSmall ? QUIET : UNCOVERED * Math.max(0, COVERED_MIN - sum(shares))
   const tiny = isSmall ? 0 : SMALL * sum(shares.map((share) => Math.max(0, PHOTO_MIN - share)))
   const cost = worst + CROPPED_TOO_MUCH * risky + small + UNCAPTIONED * untold.length + uncovered + tiny
   return { layout, photos: placed, cost: cost + SOFT * sum(soft) + NARROW * Math.max(0, ACROSS_MIN - across) + more }
 }
-
-const isCapped = (photo: SourcePhoto, { width }: Box) => photo.width / (width / 25.4) <= SHARP_DPI + 1
 
 function boxesIn(layout: LayoutId, photos: readonly SourcePhoto[], size: BookSize): Box[] {
   const pictures = new Map(photos.map((photo) => [photo.id, photo]))

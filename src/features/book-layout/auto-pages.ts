@@ -1,4 +1,5 @@
 import { cutText } from '#shared/cut-text.ts'
+import { DOT } from '#shared/dot.ts'
 import { required } from '#shared/required.ts'
 import { croppedShare } from './arrange.ts'
 import type { BookSize } from './book-layout.rules.ts'
@@ -71,7 +72,7 @@ export function captionOf(
   const newPlaces = places.filter((place) => !told?.places.includes(place)).slice(0, 2)
   const newDays = newPlaces.length > 0 || told?.when !== when.join() ? when : []
   if (told) Object.assign(told, { places: places.length > 0 ? places : told.places, when: when.join() })
-  const after = [...newPlaces, ...newDays].join('\u00a0· ')
+  const after = [...newPlaces, ...newDays].join(DOT)
   const linesOf = (texts: readonly string[]) =>
     texts.reduce((sum, words) => sum + Math.ceil(words.length / line), after ? Math.ceil(after.length / line) : 0)
   const lines: string[] = []

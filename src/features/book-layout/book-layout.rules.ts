@@ -6,7 +6,7 @@ export const BOOK_PAGES_MAX = 400
 export const bookSizes = ['8x8', '8x11', '11x8.5'] as const
 export type BookSize = (typeof bookSizes)[number]
 
-const INCH_MM = 25.4
+export const INCH_MM = 25.4
 /** Trim sizes in millimeters. */
 export const trimSizes: Record<BookSize, { width: number; height: number }> = {
   '8x8': { width: 8 * INCH_MM, height: 8 * INCH_MM },

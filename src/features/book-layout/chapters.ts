@@ -1,7 +1,7 @@
 import { required } from '#shared/required.ts'
 import { croppedShare } from './arrange.ts'
 import { choosePhotos } from './choose.ts'
-import { SHARP_DPI, trimSizes, type BookSize } from './book-layout.rules.ts'
+import { INCH_MM, SHARP_DPI, trimSizes, type BookSize } from './book-layout.rules.ts'
 import { boxOf, dpiOf } from './geometry.ts'
 import { slotsOf, type LayoutId } from './layouts.ts'
 import type { SourcePhoto } from './sources.ts'
@@ -49,7 +49,7 @@ export function openerFor(photo: SourcePhoto, size: BookSize): 'opener_wide' | '
 }
 
 export const isSharp = (photo: SourcePhoto, layout: LayoutId, size: BookSize) =>
-  dpiOf(boxOf(required(slotsOf(layout)[0]), size, 0), photo, { zoom: 1, x: 0, y: 0 }) >= SHARP_DPI
+  dpiOf(boxOf(required(slotsOf(layout)[0]), size, 0), photo) >= SHARP_DPI
 
 /** The longest chapters, in order, each with the photo that introduces it. A place is introduced once. */
 export function chaptersOf(
@@ -111,7 +111,7 @@ const yearOf = (photo: SourcePhoto | undefined) => photo?.at.slice(0, 4) ?? ''
 
 /** Photos that fill two pages: wide and large enough, and with their subject beside the fold. */
 export function panoramasAmong(photos: readonly SourcePhoto[], most: number, size: BookSize): SourcePhoto[] {
-  const wide = (2 * trimSizes[size].width) / 25.4
+  const wide = (2 * trimSizes[size].width) / INCH_MM
   const fitting = photos.filter(
     (photo) =>
       photo.width >= wide * PANORAMA_DPI &&

@@ -1,7 +1,7 @@
 import { required } from '#shared/required.ts'
 import { fitPhotos } from './fit-photos.ts'
 import { slotsOf, type LayoutId, type SlotArea } from './layouts.ts'
-import { BLEED_MM, SHARP_DPI, coverBleedMm, spineMm, trimSizes, type BookSize } from './book-layout.rules.ts'
+import { BLEED_MM, INCH_MM, SHARP_DPI, coverBleedMm, spineMm, trimSizes, type BookSize } from './book-layout.rules.ts'
 import type { BookDocument, BookSlot } from './document.ts'
 
 /** Millimeters from the top left corner of the trimmed page. */
@@ -102,7 +102,7 @@ export function boxesOf({ layout, slots }: Page, pictures: Pictures, size: BookS
 /** How wide a photo is printed at most, so that it doesn't look soft. */
 function sharpWidth(photo: Size | undefined): number | undefined {
   if (!photo) return undefined
-  const longest = Math.max(LONGEST_MIN_MM, (Math.max(photo.width, photo.height) / SHARP_DPI) * 25.4)
+  const longest = Math.max(LONGEST_MIN_MM, (Math.max(photo.width, photo.height) / SHARP_DPI) * INCH_MM)
   return longest * Math.min(1, ratioOf(photo))
 }
 
@@ -159,9 +159,11 @@ export function movedCrop(box: Box, size: Size, crop: Crop, by: { x: number; y: 
   }
 }
 
+const FILLING: Crop = { zoom: 1, x: 0, y: 0 }
+
 /** Resolution in print: pixels of the original per inch. */
-export function dpiOf(box: Box, picture: Size, crop: Crop): number {
-  return picture.width / (photoBox(box, picture, crop).width / 25.4)
+export function dpiOf(box: Box, picture: Size, crop: Crop = FILLING): number {
+  return picture.width / (photoBox(box, picture, crop).width / INCH_MM)
 }
 
 /** The cover sheet with back, spine and front, in millimeters. */

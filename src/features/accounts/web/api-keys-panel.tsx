@@ -33,7 +33,6 @@ function ApiKeys({ families }: { families: readonly Family[] }) {
   const t = useText('apiKeys')
   const [isAsking, setIsAsking] = useState(false)
   const [token, setToken] = useState<string>()
-  const query = useQuery(apiKeysOptions)
   return (
     <>
       <Card
@@ -61,7 +60,11 @@ function ApiKeys({ families }: { families: readonly Family[] }) {
         )}
       </Card>
       <Card title={t('listTitle')}>
-        <QueryState query={query} skeleton={<Skeleton className="h-14" />} failed={{ title: t('failedTitle') }}>
+        <QueryState
+          query={useQuery(apiKeysOptions)}
+          skeleton={<Skeleton className="h-14" />}
+          failed={{ title: t('failedTitle') }}
+        >
           {({ keys }) =>
             keys.length > 0 ? (
               <ul className="-my-3 divide-y divide-line">

@@ -1,7 +1,7 @@
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import { MemberAvatar } from '#features/families/web/member-avatar.tsx'
 import { fullName } from '#shared/full-name.ts'
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { GalleryVerticalEnd, Lock, Sparkles } from 'lucide-react'
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'

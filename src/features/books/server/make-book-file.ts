@@ -14,7 +14,7 @@ import type { ObjectStore } from '#server/storage/object-store.ts'
 import { required } from '#shared/required.ts'
 import type { Mark } from '../../book-layout/compose.ts'
 import { photosOf, type BookDocument } from '../../book-layout/document.ts'
-import { PRINT_DPI, type BookFileKind } from '../../book-layout/book-layout.rules.ts'
+import { INCH_MM, PRINT_DPI, type BookFileKind } from '../../book-layout/book-layout.rules.ts'
 import type { Shown } from '../../book-layout/server/draw-sheet.ts'
 import { beginFile, failFile, finishFile, noteProgress, selectOriginals, type OriginalRow } from './files.queries.ts'
 
@@ -131,7 +131,7 @@ function openPhotoCrops({ folder, family_id, originals, isPrint }: Job, { media,
       height: box.height / picture.height,
     }
     const part = photo.crop ? partOf(turnedCrop(photo.crop, photo.quarter_turns), seen) : seen
-    const widthPx = Math.ceil((box.width / 25.4) * PRINT_DPI)
+    const widthPx = Math.ceil((box.width / INCH_MM) * PRINT_DPI)
     await media.cutPrint({
       from,
       to,

@@ -1,4 +1,4 @@
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

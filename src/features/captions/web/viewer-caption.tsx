@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import { useStore } from '#web/external-store.ts'
 import { CaptionPins } from './caption-pins.tsx'
 import { CaptionPlayer } from './caption-player.tsx'

@@ -1,6 +1,6 @@
 import { List } from 'lucide-react'
 import type { PhotoPlace } from '#features/map/map.contract.ts'
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { namedPlaces, type NamedPlace } from './clusters.ts'

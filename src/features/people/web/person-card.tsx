@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import { useText } from '#web/text.tsx'
 import { TileName } from '#web/ui/tile-name.tsx'
 import type { Person } from '../people.contract.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import { useText } from '#web/text.tsx'
 import { Quote } from '#web/ui/quote.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'

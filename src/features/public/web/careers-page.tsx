@@ -1,6 +1,6 @@
 import { siteContent, type Position } from '../site-content.ts'
 import { ButtonLink, Facts, PageHead, Section, Ticked } from './parts.tsx'
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import { Print } from '#web/ui/print.tsx'
 import type { Page } from './public-page.ts'
 

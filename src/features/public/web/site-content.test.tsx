@@ -1,6 +1,6 @@
 import { forEachLocale } from '#shared/locales.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import type { SiteContent } from '../site-content.ts'
 import { siteSettings } from '../site-settings.ts'
 import { renderPage, staticPages } from './site.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, KeyRound, LogIn, LogOut, Mail, ShieldAlert, UserRound, type LucideIcon } from 'lucide-react'
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'

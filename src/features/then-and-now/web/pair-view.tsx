@@ -1,4 +1,4 @@
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import { useText } from '#web/text.tsx'
 import type { PhotoPair } from '../then-and-now.contract.ts'
 import { CompareSlider } from './compare-slider.tsx'

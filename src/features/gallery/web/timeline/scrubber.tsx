@@ -16,6 +16,8 @@ import { onScroll, topOf, viewOf } from '#web/on-scroll.ts'
 
 type ScrubberProps = { element: RefObject<HTMLElement | null>; layout: GalleryLayout }
 
+/** A gallery that begins further down the window is below the map, which the scrubber would cover. */
+const UNDER_MAP_PX = 220
 /** On phones, about the height of the bar above the gallery. */
 const BAR_PIXELS = 64
 /** Scrolling is just as fast in shorter galleries. */
@@ -40,8 +42,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
   const index = useSyncExternalStore(onScroll, () => Math.max(0, monthIndexAt(layout, offsetOf(element, covered))))
   const shown = useSyncExternalStore(onScroll, () => viewOf(element.current).height)
   const isLong = layout.height > shown * SCREENS_MIN && months.length > 1
-  // It would cover the map.
-  const isUnderMap = useSyncExternalStore(onScroll, () => topOf(element.current) > 220)
+  const isUnderMap = useSyncExternalStore(onScroll, () => topOf(element.current) > UNDER_MAP_PX)
   const month = months[Math.min(index, months.length - 1)]
 
   const place = useEffectEvent((of: GalleryLayout) => {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { EllipsisVertical, Lock, PenLine, Trash2 } from 'lucide-react'
 import { use, useState } from 'react'
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'

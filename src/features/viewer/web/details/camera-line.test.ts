@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormat } from '#web/format.ts'
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import { cameraLine } from './camera-line.ts'
 
 const format = createFormat({ locale: 'en', timeZone: 'UTC', dateFormat: 'MM/DD/YYYY' })

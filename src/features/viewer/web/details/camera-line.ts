@@ -1,5 +1,5 @@
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import type { Format } from '#web/format.ts'
 
 type Camera = NonNullable<PhotoDetail['camera']>

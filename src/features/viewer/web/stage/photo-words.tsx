@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { useTakenDate } from '#features/photos/web/use-taken-date.ts'
-import { DOT } from '#web/dot.ts'
+import { DOT } from '#shared/dot.ts'
 import { useFormat } from '#web/text.tsx'
 
 type PhotoWordsProps = {
