@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
 import { fileOf } from './built-files.ts'
@@ -29,6 +30,16 @@ async function watchMoves(page: Page) {
   })
 }
 
+/** Delays requests by up to a third of a second, each path by another time, so that they don't come in their usual order. */
+async function mixAnswers(page: Page) {
+  await page.route('**/api/**', async (route) => {
+    const path = new URL(route.request().url()).pathname.replaceAll(/[0-9a-f-]{36}/g, '')
+    const sum = [...path].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, 7)
+    await setTimeout((sum % 4) * 110)
+    await route.continue()
+  })
+}
+
 const SIZES = [{ width: 1440, height: 900 }, PHONE]
 
 /**
@@ -40,6 +51,7 @@ async function movesAt(context: BrowserContext, places: readonly string[]): Prom
   const walk = async (size: (typeof SIZES)[number]) => {
     const page = await context.newPage()
     await watchMoves(page)
+    await mixAnswers(page)
     await page.setViewportSize(size)
     for (const place of places.filter((_, at) => SIZES[at % 2] === size)) {
       await page.goto(place)

@@ -14,6 +14,7 @@ import { webhooksTexts } from '#features/webhooks/web/webhooks.texts.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import { Surface } from '#web/ui/card.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCurrentFamily } from './shell/current-family.ts'
 
@@ -72,7 +73,8 @@ function SecurityPanel({ user }: { user: User }) {
 }
 
 function Keys() {
-  const { data: families = [] } = useQuery(familiesOptions)
+  const { data: families = [], isPending } = useQuery(familiesOptions)
+  useRevealPending(isPending)
   const [first, ...others] = families.filter((family) => allows(family, 'family.manage'))
   return (
     <Surface>

@@ -12,7 +12,6 @@ import {
 import { required } from '#shared/required.ts'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { trimSizes } from '../../book-layout/book-layout.rules.ts'
 import type { BookDocument } from '../../book-layout/document.ts'
 import type { PageName } from '../books.edits.ts'
@@ -99,11 +98,7 @@ export function BookReader({ book, spreads, place, context, renderOver, onTurn }
           {...(!isZoomed && swipe)}
         >
           <div style={isZoomed ? { width: `${ZOOM * 100}%` } : undefined} onDoubleClick={zoomAt}>
-            {context && spread ? (
-              <TurningSpread {...{ book, spreads, place, context, renderOver }} />
-            ) : (
-              <Skeleton className="aspect-2/1" />
-            )}
+            <TurningSpread {...{ book, spreads, place, context, renderOver }} />
           </div>
         </div>
         <div className="mt-4 grid grid-cols-1 gap-x-8 md:@xl:grid-cols-[1fr_auto_1fr]">

@@ -1,5 +1,6 @@
 import { memo, useMemo, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { composeCoverPage, composePage, type Context, type Look } from '../../book-layout/compose.ts'
 import type { BookCoverPage, BookDocument, BookPage } from '../../book-layout/document.ts'
 import { BLEED_MM, trimSizes } from '../../book-layout/book-layout.rules.ts'
@@ -21,7 +22,7 @@ export function lookOf({ size, typeface, colour }: BookDocument): Look {
 type SpreadViewProps = {
   book: BookDocument
   spread: Spread
-  context: RenderContext
+  context: RenderContext | undefined
   small?: boolean
   /** Overlay for a page, such as slots in the editor. */
   renderOver?: (name: PageName) => ReactNode
@@ -36,6 +37,7 @@ export function ratioOf({ size }: Look, spread: Spread, withBleed = false): numb
   return ((width + over) * namesOf(spread).length) / (height + over)
 }
 
+/** Without a context, it's as large, but has no pages yet. */
 export function SpreadView({ book, spread, context, small, renderOver, withBleed }: SpreadViewProps) {
   const names = namesOf(spread)
   const isClosed = !small && !withBleed && (spread.kind === 'front' || spread.kind === 'back')
@@ -50,18 +52,23 @@ export function SpreadView({ book, spread, context, small, renderOver, withBleed
       )}
       style={{ aspectRatio: ratioOf(book, spread, withBleed) }}
     >
-      {names.map((name, side) => (
-        <SpreadSide
-          key={side}
-          {...{ book, name, context, small, withBleed, renderOver }}
-          fold={names.length === 2 && !withBleed && !small && (side === 0 ? 'left' : 'right')}
-        />
-      ))}
+      {context ? (
+        names.map((name, side) => (
+          <SpreadSide
+            key={side}
+            {...{ book, name, context, small, withBleed, renderOver }}
+            fold={names.length === 2 && !withBleed && !small && (side === 0 ? 'left' : 'right')}
+          />
+        ))
+      ) : (
+        <Skeleton className="size-full" />
+      )}
     </div>
   )
 }
 
-type SpreadSideProps = Omit<SpreadViewProps, 'spread'> & {
+type SpreadSideProps = Omit<SpreadViewProps, 'spread' | 'context'> & {
+  context: RenderContext
   /** `null` is the blank inside of the cover; undefined is nothing, beside a closed book. */
   name: PageName | null | undefined
   fold: 'left' | 'right' | false

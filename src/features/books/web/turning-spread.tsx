@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { trimSizes } from '../../book-layout/book-layout.rules.ts'
 import type { BookDocument } from '../../book-layout/document.ts'
 import type { PageName } from '../books.edits.ts'
@@ -21,7 +22,7 @@ type TurningSpreadProps = {
   book: BookDocument
   spreads: readonly Spread[]
   place: number
-  context: RenderContext
+  context: RenderContext | undefined
   renderOver: (name: PageName) => ReactNode
 }
 
@@ -41,9 +42,8 @@ export function TurningSpread({ book, spreads, place, context, renderOver }: Tur
   const open = isSingle ? undefined : sidesOf(here)
   const before = turn && sidesOf(spreads[turn.from])
   const { width, height } = trimSizes[book.size]
-  const page = (name: PageName | null | undefined, side: 'left' | 'right') => (
-    <SpreadSide key={side} {...{ book, context, name, renderOver }} fold={here?.kind === 'pages' && side} />
-  )
+  const page = (name: PageName | null | undefined, side: 'left' | 'right') =>
+    context && <SpreadSide key={side} {...{ book, context, name, renderOver }} fold={here?.kind === 'pages' && side} />
   if (!here) return null
   if (!open)
     return (
@@ -67,6 +67,11 @@ export function TurningSpread({ book, spreads, place, context, renderOver }: Tur
       )}
       style={{ aspectRatio: `${2 * width} / ${height}` }}
     >
+      {!context && (
+        <Skeleton
+          className={classNames('grow', open.left === undefined && 'ml-[50%]', open.right === undefined && 'mr-[50%]')}
+        />
+      )}
       {page(under.left, 'left')}
       {page(under.right, 'right')}
       {turn && before && (

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, Surface } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
-import { RevealGroup } from '#web/ui/reveal-group.tsx'
+import { RevealGroup, useRevealPending } from '#web/ui/reveal-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast, toastError } from '#web/ui/toast.ts'
@@ -57,7 +57,8 @@ function ExportCard() {
 /** Leads to the photos that the export leaves out: those that others added to families of other owners. */
 function OthersPhotos() {
   const t = useText('ownData.export')
-  const { data = [] } = useQuery(familiesOptions)
+  const { data = [], isPending } = useQuery(familiesOptions)
+  useRevealPending(isPending)
   const families = data.filter((family) => family.role !== 'owner' && allows(family, 'photos.save'))
   if (families.length === 0) return null
   return (
