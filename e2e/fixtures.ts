@@ -172,17 +172,19 @@ const NARROW = [320, 195]
 export async function excessWhereNarrow(page: Page): Promise<number> {
   const usual = page.viewportSize()!
   const measure = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  const scaleText = (size: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), size)
   const excess: number[] = []
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: usual.height })
     excess.push(await measure())
   }
   await page.setViewportSize({ width: PHONE.width, height: usual.height })
-  // Media queries don't follow it, unlike the browser's setting.
-  await scaleText('200%')
+  // The browser's setting, which media queries follow, too.
+  const browser = await page.context().newCDPSession(page)
+  const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  await setText(32)
   excess.push(await measure())
-  await scaleText('')
+  await setText(16)
+  await browser.detach()
   await page.setViewportSize(usual)
   return Math.max(...excess)
 }

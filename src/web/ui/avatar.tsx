@@ -7,15 +7,16 @@ const washes = [
   'bg-plum-wash text-plum',
 ]
 export type AvatarSize = keyof typeof sizes
+/** Initials are as large as their circle allows. */
 const sizes = {
-  small: 'size-8 text-xs',
-  medium: 'size-10 text-sm',
-  large: 'size-14 text-lg max-narrow:size-8 max-narrow:text-xs',
-  portrait: 'size-24 text-2xl sm:size-36 sm:text-4xl max-narrow:size-14 max-narrow:text-lg',
-  answer: 'size-24 text-2xl max-narrow:size-14 max-narrow:text-lg',
-  face: 'size-32 text-3xl sm:size-36 sm:text-4xl max-narrow:size-14 max-narrow:text-lg',
-  huge: 'size-28 text-3xl sm:size-32',
-  stage: 'size-40 text-4xl sm:size-52 sm:text-5xl max-narrow:size-24',
+  small: 'size-8 text-[calc(var(--spacing)*3)]',
+  medium: 'size-10 text-[calc(var(--spacing)*3.5)]',
+  large: 'size-14 text-[calc(var(--spacing)*4.5)]',
+  portrait: 'size-24 text-[calc(var(--spacing)*7)] sm:size-36 sm:text-[calc(var(--spacing)*12)]',
+  answer: 'size-24 text-[calc(var(--spacing)*7)]',
+  face: 'size-32 text-[calc(var(--spacing)*9)] sm:size-36 sm:text-[calc(var(--spacing)*12)]',
+  huge: 'size-28 text-[calc(var(--spacing)*9)] sm:size-32',
+  stage: 'size-40 text-[calc(var(--spacing)*12)] sm:size-52 sm:text-[calc(var(--spacing)*16)]',
 }
 
 /** A photo, or initials on a color derived from the name. Show the name next to it. */

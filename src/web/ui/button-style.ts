@@ -34,7 +34,7 @@ export function buttonStyle({
   wide?: boolean
 }) {
   return classNames(
-    'relative inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center leading-tight font-semibold',
+    'button relative rounded-control py-1.5 text-center leading-tight font-semibold',
     'transition-[background-color,border-color,transform,opacity] not-disabled:active:scale-[0.985]',
     'disabled:cursor-not-allowed disabled:text-ink-soft',
     kinds[kind],

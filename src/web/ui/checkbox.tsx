@@ -79,15 +79,18 @@ function ChoiceRow({ label, hint, error, className, controlLast, children }: Cho
           'min-h-11 gap-3',
           // A checkbox is on the label's first line.
           controlLast
-            ? 'flex flex-row-reverse items-center justify-between'
+            ? classNames('flex flex-row-reverse items-center justify-between', switchAboveHint)
             : 'grid grid-cols-[auto_minmax(0,1fr)] content-center items-start',
         )}
       >
         {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-        <span className="min-w-0 hyphens-auto wrap-anywhere">
+        <span className={classNames('min-w-0 hyphens-auto wrap-anywhere', controlLast && 'max-narrow:contents')}>
           <span className="block font-medium">{label}</span>
           {hint && (
-            <span id={`${id}-hint`} className="block text-sm text-ink-soft">
+            <span
+              id={`${id}-hint`}
+              className={classNames('block text-sm text-ink-soft', controlLast && 'max-narrow:col-span-2')}
+            >
               {hint}
             </span>
           )}
@@ -97,3 +100,7 @@ function ChoiceRow({ label, hint, error, className, controlLast, children }: Cho
     </div>
   )
 }
+
+/** With large text, the hint is below the label and the switch, where it has the width. */
+const switchAboveHint =
+  'max-narrow:grid max-narrow:grid-cols-[minmax(0,1fr)_auto] max-narrow:gap-y-1 max-narrow:*:first:col-start-2 max-narrow:*:first:row-start-1'

@@ -33,7 +33,7 @@ export function ChoiceGroup<Value extends string>({
       <div
         className={
           layout === 'row'
-            ? 'inline-flex w-fit max-w-full flex-wrap rounded-control bg-sunk p-1'
+            ? 'inline-flex w-fit max-w-full flex-wrap rounded-control bg-sunk p-1 max-narrow:w-full max-narrow:flex-col'
             : 'divide-y divide-line overflow-hidden rounded-control border border-line bg-card'
         }
       >

@@ -19,7 +19,7 @@ const titleStyle = 'font-serif text-2xl leading-tight font-semibold tracking-tig
 export function EmptyState({ print, title, text, action, heading = 'h2' }: EmptyStateProps) {
   return (
     // Pages outside the shell have no margins of their own.
-    <div className="@container mx-auto w-full max-w-7xl px-[max(0rem,1rem-var(--page-edge,0rem))]">
+    <div className="@container mx-auto w-full max-w-7xl px-[max(0px,var(--spacing)*4-var(--page-edge,0px))]">
       <div className="grid grid-cols-1 items-center gap-x-14 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Painting
           of={print}

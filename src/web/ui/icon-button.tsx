@@ -47,7 +47,7 @@ export function IconButton({
         // Screen readers read the label, which has to contain it.
         <span
           aria-hidden
-          className="max-w-full truncate text-[min(0.75rem,3.4vw)] leading-tight font-medium md:max-lg:hidden"
+          className="max-w-full truncate whitespace-nowrap text-[min(0.75rem,3.4vw)] leading-tight font-medium md:max-lg:hidden"
         >
           {word}
         </span>

@@ -64,7 +64,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, folds, f
         onKeyDown={steer}
         className={classNames(
           // On phones, labels that don't fit leave over the edge of the screen, which shows that there are more.
-          '-mx-4 flex shrink-0 overflow-x-auto overflow-y-hidden border-b border-line px-4 sm:mx-0 sm:gap-1 sm:px-0',
+          'flex shrink-0 overflow-x-auto overflow-y-hidden border-b border-line max-sm:-mx-(--page-edge) max-sm:px-(--page-edge) sm:gap-1',
           isFolded && 'hidden',
         )}
       >

@@ -142,8 +142,8 @@ export function Video({ className, style, src, length, frameAt, onPlay, ...video
           onClick={start}
           className="group/play absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-2"
         >
-          <span className="absolute top-1/2 left-1/2 grid size-16 -translate-1/2 place-items-center rounded-full bg-page/90 text-ink shadow-soft always-light transition-transform group-hover/play:scale-105 group-active/play:scale-95">
-            <Play aria-hidden className="size-6.5" fill="currentColor" strokeWidth={0} />
+          <span className="absolute top-1/2 left-1/2 grid size-[min(4rem,16.5vw)] -translate-1/2 place-items-center rounded-full bg-page/90 text-ink shadow-soft always-light transition-transform group-hover/play:scale-105 group-active/play:scale-95">
+            <Play aria-hidden className="size-2/5" fill="currentColor" strokeWidth={0} />
             <VisuallyHidden>{t('play')}</VisuallyHidden>
           </span>
           {!frameAt && duration > 0 && (

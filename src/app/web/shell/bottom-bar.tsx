@@ -19,14 +19,14 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
           <li key={entry.label} className="min-w-0 flex-1">
             <EntryLink entry={entry} familyId={current?.id} whyDisabled={t('shell.needsFamily')} className={tabStyle}>
               <entry.icon aria-hidden size={22} />
-              <span className="max-w-full truncate">{t(entry.label)}</span>
+              <span className="max-w-full truncate whitespace-nowrap">{t(entry.label)}</span>
             </EntryLink>
           </li>
         ))}
         <li className="min-w-0 flex-1">
           <button type="button" onClick={onOpenMenu} className={`w-full ${tabStyle}`}>
             <MenuIcon aria-hidden size={22} />
-            <span className="max-w-full truncate">{t('shell.more')}</span>
+            <span className="max-w-full truncate whitespace-nowrap">{t('shell.more')}</span>
           </button>
         </li>
       </ul>

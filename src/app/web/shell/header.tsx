@@ -42,7 +42,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
             inSight && look === 'large' && 'invisible opacity-0',
           )}
         >
-          <p className="truncate font-serif text-[min(1.25rem,6vw)] leading-tight font-semibold tracking-tight">
+          <p className="truncate font-serif text-[min(1.25rem,6vw)] leading-tight font-semibold tracking-tight max-narrow:line-clamp-2 max-narrow:leading-[1.15]">
             {title}
           </p>
           {subtitle && families.length > 1 && <p className="truncate text-xs text-ink-soft">{subtitle}</p>}

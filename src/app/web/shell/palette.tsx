@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PersonAvatar } from '#features/people/web/person-avatar.tsx'
 import { SEARCH_TEXT_MAX_LENGTH } from '#features/search/search.rules.ts'
@@ -10,6 +10,7 @@ import { useProblemText, useText } from '#web/text.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { saveRecentCommand } from './recent-commands.ts'
 import type { PaletteItem, PaletteSection } from './palette-item.ts'
 import { usePaletteItems } from './use-palette-items.ts'
@@ -86,17 +87,18 @@ function Commands({ onClose }: { onClose: () => void }) {
         autoHighlight={!isNothingFound && (isNarrow || 'always')}
         keepHighlight
       >
-        <div className="flex shrink-0 items-center gap-3 border-b border-line px-5 max-narrow:px-3 max-md:pr-2 max-md:pl-4">
+        <div className="flex shrink-0 items-center gap-3 border-b border-line px-5 max-md:pr-2 max-md:pl-4">
           <Search aria-hidden size={20} className="shrink-0 md:m-2 text-ink-soft max-narrow:hidden" />
           <Autocomplete.Input
             aria-label={t('title')}
             placeholder={t('placeholder')}
             maxLength={SEARCH_TEXT_MAX_LENGTH}
-            className="min-h-14 w-full min-w-0 bg-transparent text-lg text-ellipsis outline-none placeholder:text-ink-soft max-narrow:placeholder-shown:text-xs"
+            className="min-h-14 w-full min-w-0 bg-transparent text-lg text-ellipsis outline-none placeholder:text-ink-soft"
           />
-          <Button kind="plain" size="small" className="shrink-0 md:hidden" onClick={onClose}>
+          <Button kind="plain" size="small" className="shrink-0 max-narrow:hidden md:hidden" onClick={onClose}>
             {common('actions.cancel')}
           </Button>
+          <IconButton icon={X} label={common('actions.close')} onClick={onClose} className="narrow:hidden" />
         </div>
         <Autocomplete.Status className="px-5 pt-8 pb-4 text-center text-ink-soft empty:hidden">
           {isSearching && sections.length === 0 && common('loading')}
@@ -155,7 +157,7 @@ const labels: Record<PaletteItem['look'], string> = {
   photo: 'mt-1.5 line-clamp-2 text-sm leading-snug',
   chip: 'block truncate text-sm',
   row: 'line-clamp-2 leading-snug wrap-anywhere',
-  page: 'block truncate max-narrow:whitespace-normal',
+  page: 'block truncate',
   more: 'line-clamp-2 leading-snug wrap-anywhere',
 }
 

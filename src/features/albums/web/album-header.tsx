@@ -1,4 +1,5 @@
 import { Link2, Lock, MapPin, Sparkles } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link } from '@tanstack/react-router'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
@@ -35,7 +36,7 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
         {hasCover && (
           <PhotoUnderBar
             style={{ backgroundImage: blurOf(cover.thumbhash) }}
-            className="col-start-1 row-start-1 -mx-4 aspect-5/4 max-sm:min-h-[calc(100%+var(--under-bar))] max-sm:w-[calc(100%+2rem)] overflow-hidden bg-sunk bg-cover bg-center sm:mx-0 sm:aspect-auto sm:h-[clamp(15rem,34svh,22rem)] sm:rounded-card"
+            className="col-start-1 row-start-1 aspect-5/4 max-sm:-mx-(--page-edge) max-sm:min-h-[calc(100%+var(--under-bar))] max-sm:w-[calc(100%+2*var(--page-edge))] overflow-hidden bg-sunk bg-cover bg-center sm:aspect-auto sm:h-[clamp(15rem,34svh,22rem)] sm:rounded-card"
           >
             <img
               src={cover.large_url}
@@ -50,14 +51,21 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
           className={classNames(
             'min-w-0',
             hasCover &&
-              'z-1 col-start-1 row-start-1 -mx-4 self-end bg-linear-to-t from-stage/55 via-stage/45 via-[length:calc(100%-6rem)] to-transparent px-4 pt-24 pb-4 text-on-stage sm:mx-0 sm:rounded-b-card sm:px-8 sm:pb-7',
+              'z-1 col-start-1 row-start-1 self-end bg-linear-to-t from-stage/55 via-stage/45 via-[length:calc(100%-6rem)] to-transparent pt-24 pb-4 text-on-stage max-sm:-mx-(--page-edge) max-sm:px-(--page-edge) sm:rounded-b-card sm:px-8 sm:pb-7',
           )}
         >
           <PageHeading className="max-w-3xl font-serif text-3xl leading-[1.1] font-semibold tracking-tight text-balance wrap-anywhere sm:text-4xl">
             {album.title}
           </PageHeading>
           <p className={classNames('mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1', !hasCover && 'text-ink-soft')}>
-            <span>{facts.filter(Boolean).join(DOT)}</span>
+            <span>
+              {facts.filter(Boolean).map((fact, at) => (
+                <Fragment key={fact}>
+                  {at > 0 && DOT}
+                  <span className="inline-block">{fact}</span>
+                </Fragment>
+              ))}
+            </span>
             {album.place && (
               <span className="inline-flex items-center gap-1.5">
                 <MapPin aria-hidden size={16} />

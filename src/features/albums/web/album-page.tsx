@@ -102,10 +102,10 @@ function AlbumSkeleton() {
   const t = useText('albums.page')
   return (
     <div role="status" aria-label={t('loading')} className="md:pt-13">
-      <Skeleton className="-mx-4 h-80 sm:mx-0 sm:h-[clamp(18rem,46svh,30rem)] sm:rounded-card" />
+      <Skeleton className="h-80 max-sm:-mx-(--page-edge) sm:h-[clamp(18rem,46svh,30rem)] sm:rounded-card" />
       <Skeleton className="mt-4 h-5 w-1/2 max-w-xs" />
       <Skeleton className="mt-4 h-11 w-40 rounded-control" />
-      <Skeleton className="-mx-4 mt-6 h-96 sm:mx-0" />
+      <Skeleton className="mt-6 h-96 max-sm:-mx-(--page-edge)" />
     </div>
   )
 }

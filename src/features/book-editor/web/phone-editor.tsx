@@ -79,7 +79,7 @@ export function PhoneEditor(props: PhoneEditorProps) {
               )}
             >
               <Icon aria-hidden size={22} />
-              <span className="max-w-full truncate text-[min(0.75rem,3.4vw)] leading-tight font-medium">
+              <span className="max-w-full truncate whitespace-nowrap text-[min(0.75rem,3.4vw)] leading-tight font-medium">
                 {t(`sheets.${name}`)}
               </span>
             </button>

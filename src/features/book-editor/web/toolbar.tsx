@@ -105,7 +105,7 @@ export function PhoneHeader({ open: { book }, title, onTitle, place, saving, und
         {props.canRedo && <IconButton icon={Redo2} label={t('redo')} tooltipAlign="start" onClick={redo} />}
       </div>
       <div className="relative mr-3 ml-1 flex min-h-11 min-w-0 grow flex-col justify-center">
-        <h1 className="flex font-serif leading-tight font-semibold">
+        <h1 className="flex font-serif text-[min(1rem,5.2vw)] leading-tight font-semibold">
           {/* The status below it belongs to the target, too. */}
           <button type="button" onClick={onTitle} className="text-left before:absolute before:inset-0">
             <span className={isSaved ? 'line-clamp-2' : 'line-clamp-1'}>{title}</span>

@@ -81,7 +81,7 @@ export function BookReader({ book, spreads, place, context, renderOver, onTurn }
   const names = spread ? namesOf(spread) : []
   const texts = { book, context, width: shown / names.length }
   return (
-    <div className="overflow-x-clip rounded-card bg-sunk p-4 max-sm:-mx-4 max-sm:rounded-none sm:p-6 sm:pb-4">
+    <div className="overflow-x-clip rounded-card bg-sunk p-4 max-sm:-mx-(--page-edge) max-sm:px-(--page-edge) max-sm:rounded-none sm:p-6 sm:pb-4">
       {/* The whole spread, its buttons, and what to do with the book fit in the window. */}
       <div
         className="@container mx-auto max-w-[max(20rem,(100dvh-18.5rem-var(--bar))*var(--ratio))] max-md:max-w-none"

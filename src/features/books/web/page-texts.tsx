@@ -1,3 +1,4 @@
+import { DOT } from '#shared/dot.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { composePage } from '../../book-layout/compose.ts'
 import type { BookDocument, BookPage } from '../../book-layout/document.ts'
@@ -45,7 +46,7 @@ export function PageTexts({ book, name, context, width, className }: PageTextsPr
             dir="auto"
             className={isTitle || isLegible(slot) ? 'sr-only' : 'break-words whitespace-pre-line text-ink-soft'}
           >
-            {text}
+            {text.replaceAll(' · ', DOT)}
           </p>
         ))}
       </div>

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 
 /** Painted paper with a sealed flap above and nothing on it below. */
-const painted = { backgroundImage: 'url(/paintings/envelope.webp)' }
+const PAPER = 'url(/paintings/envelope.webp)'
+/** Twice: where large text makes it higher than the painting, the rest is stretched paper. */
+const painted = { backgroundImage: `${PAPER}, ${PAPER}` }
 /** The same paper in the shade. */
 const inside = { backgroundImage: `linear-gradient(rgb(0 0 0 / 0.12), rgb(0 0 0 / 0.12)), ${painted.backgroundImage}` }
 /** It looks the same in the dark, and so do the words on it. */
-const paperStyle = 'always-light bg-honey-wash bg-[length:100%_auto] bg-no-repeat text-ink'
+const paperStyle = 'always-light bg-honey-wash bg-[length:100%_auto,100%_400%] bg-no-repeat text-ink'
 
 /** A closed envelope, sealed with wax, and what's written on it. */
 export function SealedEnvelope({ children }: { children: ReactNode }) {
   return (
-    <div style={painted} className={`aspect-square rounded-control bg-top pt-[39%] shadow-soft ${paperStyle}`}>
+    <div
+      style={painted}
+      className={`aspect-square rounded-control bg-[position:top,bottom] pt-[39%] shadow-soft ${paperStyle}`}
+    >
       {children}
     </div>
   )

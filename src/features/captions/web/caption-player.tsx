@@ -35,7 +35,7 @@ export function CaptionPlayer(props: CaptionPlayerProps) {
   const Icon = isPlaying ? Pause : Play
   if (hasFailed) return <p className="text-sm text-ink-soft">{t('failed')}</p>
   return (
-    <div className={classNames('flex min-w-0 flex-1 items-center', over ? 'gap-1.5' : 'gap-3')}>
+    <div className={classNames('flex min-w-0 flex-1 items-center', over ? 'gap-1.5 max-narrow:flex-wrap' : 'gap-3')}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a short voice recording; the photo's description is its text */}
       <audio ref={ref} src={src} preload="metadata" onPlay={onPlay} onEnded={onEnded} />
       <button
@@ -50,7 +50,11 @@ export function CaptionPlayer(props: CaptionPlayerProps) {
       >
         <Icon aria-hidden size={over ? 18 : 20} fill="currentColor" strokeWidth={0} />
       </button>
-      {over?.words && <span className="max-w-1/2 truncate text-sm">{over.words}</span>}
+      {over?.words && (
+        <span className="max-w-1/2 truncate text-sm max-narrow:order-first max-narrow:max-w-full max-narrow:basis-full max-narrow:pt-2 max-narrow:pl-4">
+          {over.words}
+        </span>
+      )}
       <div className="min-w-0 flex-1">
         {heading}
         <div className={classNames('flex items-center gap-3', heading !== undefined && '-my-2')}>

@@ -27,7 +27,7 @@ export function Cover({ kicker, picture, ratio, beside, children }: CoverProps) 
 function Label({ kicker, children }: { kicker: string; children: ReactNode }) {
   return (
     <div className="rounded-control border border-ember/35 bg-card p-1.5 shadow-soft sm:@max-5xl:-mt-32 sm:@max-5xl:w-96 sm:@max-5xl:max-w-full @5xl:border-0 @5xl:bg-transparent @5xl:p-0 @5xl:shadow-none">
-      <div className="flex flex-col items-center gap-1.5 rounded-mark border border-ember/20 px-4 py-4 text-center sm:py-5 @5xl:items-start @5xl:gap-2.5 @5xl:border-0 @5xl:p-0 @5xl:text-left">
+      <div className="flex flex-col items-center gap-1.5 rounded-mark border border-ember/20 px-4 py-4 max-narrow:px-2 text-center sm:py-5 @5xl:items-start @5xl:gap-2.5 @5xl:border-0 @5xl:p-0 @5xl:text-left">
         <p className="text-sm font-semibold text-ember max-sm:hidden">{kicker}</p>
         {children}
       </div>

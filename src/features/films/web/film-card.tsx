@@ -53,7 +53,7 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:col-span-2 max-sm:row-start-2">
+        <div className="flex flex-wrap gap-2 max-sm:col-span-2 max-sm:row-start-2 max-narrow:*:w-full">
           {state === 'ready' && (
             <>
               <a

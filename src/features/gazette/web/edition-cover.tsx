@@ -19,7 +19,7 @@ export function EditionCover({ masthead, edition: { month, cover }, paper }: Edi
         <span className="border-t-2 border-ember pt-[3cqw] pb-[3cqw] text-center font-serif leading-none font-semibold tracking-tight whitespace-nowrap">
           <span
             style={{ fontSize: `${Math.min(LARGEST, TOGETHER / masthead.length)}cqw` }}
-            className="block truncate pb-[1cqw]"
+            className="block truncate whitespace-nowrap pb-[1cqw]"
           >
             {masthead}
           </span>

@@ -8,7 +8,9 @@ export function InvitedCount({ family_id }: { family_id: string }) {
   const { data: pending = [] } = useQuery(invitationsOptions(family_id))
   return (
     pending.length > 0 && (
-      <span className="max-sm:before:mx-1 max-sm:before:content-['·']">{t('count', { count: pending.length })}</span>
+      <span className="max-narrow:block max-sm:narrow:before:mx-1 max-sm:narrow:before:content-['·']">
+        {t('count', { count: pending.length })}
+      </span>
     )
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocale } from 'use-intl'
 import type { PhotoPlace } from '#features/map/map.contract.ts'
+import { controlUnit } from '#web/root-font-size.ts'
 import type { Cluster } from './clusters.ts'
 import { labelsOn, type Country, type Measure } from './map-labels.ts'
 import { worldPx, xOf, yOf, type MapView, type Size } from './map-view.ts'
@@ -144,16 +145,22 @@ function drawLabels(
     pen.font = fontOf(isPlace)
     return { width: pen.measureText(text).width, height: px * 1.3 }
   }
-  for (const { text, left, top, isPlace } of labelsOn({ ...shown, photo: rem * PHOTO_SIZE }, view, size, measure)) {
+  for (const { text, left, top, isPlace } of labelsOn(
+    { ...shown, photo: controlUnit() * PHOTO_UNITS },
+    view,
+    size,
+    measure,
+  )) {
     pen.font = fontOf(isPlace)
     // Readable over borders and water.
     pen.strokeText(text, left, top)
     pen.fillText(text, left, top)
   }
 }
-/** In rem. Photos are as large as in map-place.tsx. */
+/** In rem. */
 const LABEL_SIZE = 0.8
-const PHOTO_SIZE = 3.5
+/** About as large as in map-place.tsx. */
+const PHOTO_UNITS = 14
 
 const dark = '(prefers-color-scheme: dark)'
 

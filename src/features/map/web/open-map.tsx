@@ -63,7 +63,7 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
   return (
     <section
       aria-label={t('label')}
-      className="-mx-4 mb-4 sm:mx-0 sm:mt-4 lg:mb-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(19rem,34%)] lg:gap-6"
+      className="mb-4 max-sm:-mx-(--page-edge) sm:mt-4 lg:mb-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(19rem,34%)] lg:gap-6"
     >
       <div className="relative">
         <div
@@ -112,11 +112,5 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
 }
 
 function MapButton(props: Pick<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'onClick'>) {
-  return (
-    <IconButton
-      {...props}
-      tooltipAlign="end"
-      className="border border-outline/40 bg-card shadow-soft max-narrow:size-[52px]"
-    />
-  )
+  return <IconButton {...props} tooltipAlign="end" className="border border-outline/40 bg-card shadow-soft" />
 }

@@ -48,7 +48,7 @@ export function PlaceStrip({ places = [], onChoose, onList }: PlaceStripProps) {
 }
 
 const strip = classNames(
-  'mt-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 pb-1 sm:px-0',
+  'mt-4 flex gap-2 overflow-x-auto pb-1 max-sm:scroll-px-(--page-edge) max-sm:px-(--page-edge)',
   // As high as the map.
   'lg:mt-0 lg:h-[min(36rem,58svh)] lg:flex-col lg:gap-4 lg:overflow-x-hidden lg:overflow-y-auto lg:pb-0',
 )

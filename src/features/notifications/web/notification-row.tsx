@@ -60,7 +60,7 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
         )}
         {comment && !isAsked && <q className="mt-1 line-clamp-2 font-serif leading-snug break-words">{comment}</q>}
         {photos.length > 1 && (
-          <span className="mt-2 flex gap-1.5">
+          <span className="mt-2 flex flex-wrap gap-1.5">
             {photos.slice(0, NOTIFICATION_PHOTOS).map((photo) => (
               <Thumbnail key={photo.id} photo={photo} />
             ))}

@@ -100,7 +100,7 @@ function Order() {
 
 /** The book beside what's said and asked about it, or above that on phones. */
 const COLUMNS = 'grid grid-cols-1 gap-x-12 gap-y-4 @2xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]'
-const STAYS = 'max-sm:-mx-4 max-sm:rounded-none @2xl:sticky @2xl:top-6 @2xl:h-[min(44rem,100dvh-7rem)]'
+const STAYS = 'max-sm:-mx-(--page-edge) max-sm:rounded-none @2xl:sticky @2xl:top-6 @2xl:h-[min(44rem,100dvh-7rem)]'
 
 function OrderHeader({ open: { book, document }, offer }: { open: OpenBook; offer: ShownOffer }) {
   const t = useText('orders.order')

@@ -58,7 +58,7 @@ function Questions({ family_id, profile }: { family_id: string; profile: Profile
   return (
     <>
       {latest && (
-        <div className="flex items-center gap-4 sm:gap-6 sm:py-3">
+        <div className="flex items-center gap-4 max-narrow:flex-col max-narrow:items-start sm:gap-6 sm:py-3">
           {latest.response.video_url && (
             <Link
               to="/families/$familyId/personality/$childId"
@@ -80,7 +80,7 @@ function Questions({ family_id, profile }: { family_id: string; profile: Profile
                 {bindShortWords(latest.response.response_text)}
               </q>
             ) : (
-              <p className="mb-1 font-serif text-lg/6 break-words">{words(latest.prompt)}</p>
+              <p className="mb-1 font-serif text-lg leading-snug break-words">{words(latest.prompt)}</p>
             )}
             <p className="text-sm text-pretty text-ink-soft first-letter:uppercase">
               {[

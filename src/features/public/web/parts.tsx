@@ -8,7 +8,7 @@ export function ButtonLink({ href, quiet = false, children }: { href: string; qu
   return (
     <a
       href={href}
-      className={`inline-flex min-h-12 items-center justify-center rounded-control px-6 text-center font-semibold print:hidden ${look}`}
+      className={`inline-flex min-h-12 items-center justify-center rounded-control px-6 py-2.5 text-center leading-tight font-semibold print:hidden ${look}`}
     >
       {children}
     </a>

@@ -76,7 +76,7 @@ function Label({ text, className }: { text: string; className: string }) {
     <span
       className={classNames(
         photoChip,
-        'pointer-events-none absolute bottom-3 max-w-[45%] rounded-full px-3 py-1 text-sm font-medium',
+        'pointer-events-none absolute bottom-3 max-w-[45%] rounded-full px-3 py-1 text-sm font-medium max-narrow:text-xs',
         className,
       )}
     >

@@ -86,9 +86,9 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
             if (!isAsking) close()
           }}
         >
-          <div className="button-bar flex items-center gap-1">
+          <div className="button-bar flex items-center gap-1 max-narrow:flex-wrap">
             <SearchInput
-              className="[&_input]:pr-12"
+              className="max-narrow:basis-full narrow:[&_input]:pr-12"
               id={SEARCH_FIELD}
               label={t('text')}
               data-autofocus
@@ -111,7 +111,7 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
               icon={CircleHelp}
               label={t('help.open')}
               tooltipAlign="end"
-              className="-ml-12 text-ink-soft"
+              className="text-ink-soft max-narrow:ml-auto narrow:-ml-12"
               aria-expanded={panel === 'help'}
               onClick={() => setPanel(panel === 'help' ? undefined : 'help')}
             />

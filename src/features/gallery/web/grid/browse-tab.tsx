@@ -187,6 +187,6 @@ export function BrowseTab({ family_id, canSelect, canEdit, canAdd, onFiles, onUp
 /** As high as the map, to avoid a layout shift. */
 function MapRoom() {
   return (
-    <div className="-mx-4 mb-24 h-[min(28rem,46svh)] bg-sea sm:mx-0 sm:mt-4 sm:h-[min(36rem,58svh)] sm:rounded-card lg:mr-[max(20.5rem,34%+1.5rem)] lg:mb-8" />
+    <div className="mb-24 h-[min(28rem,46svh)] bg-sea max-sm:-mx-(--page-edge) sm:mt-4 sm:h-[min(36rem,58svh)] sm:rounded-card lg:mr-[max(20.5rem,34%+1.5rem)] lg:mb-8" />
   )
 }

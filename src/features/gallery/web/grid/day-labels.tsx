@@ -49,9 +49,13 @@ export function DayLabels({ labels, rem, isNarrow, canChoose }: DayLabelsProps) 
           x === 0 && 'max-sm:pl-4',
         )}
       >
-        <h3 title={words} className="min-w-0 truncate font-medium">
+        <h3 title={words} className="min-w-0 truncate whitespace-nowrap font-medium">
           {canChoose ? (
-            <button type="button" data-day={date} className="max-w-full truncate select-none hover:text-ember">
+            <button
+              type="button"
+              data-day={date}
+              className="max-w-full truncate whitespace-nowrap select-none hover:text-ember"
+            >
               {shown}
             </button>
           ) : (

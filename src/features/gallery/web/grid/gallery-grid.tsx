@@ -59,7 +59,7 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
   )
   return (
     // Outside of what's measured, whose spacing differs from the page's.
-    <div className="-mx-4 sm:mx-0">
+    <div className="max-sm:-mx-(--page-edge)">
       <div
         ref={grid}
         data-measured
@@ -133,7 +133,7 @@ const MonthHeading = memo(HeadingOfMonth)
 function HeadingOfMonth({ month, opensYears }: { month: Month; opensYears: boolean }) {
   const name = useMonthName()(month)
   return (
-    <h2 className="sticky top-[calc(var(--bar-stuck)+env(safe-area-inset-top))] z-2 h-[2.5rem] truncate bg-linear-to-b from-paper from-80% to-transparent px-4 font-serif text-lg leading-[2.5rem] font-semibold first-letter:uppercase sm:-mx-4 sm:h-[4rem] sm:text-xl sm:leading-[4rem]">
+    <h2 className="sticky top-[calc(var(--bar-stuck)+env(safe-area-inset-top))] z-2 h-[2.5rem] truncate whitespace-nowrap bg-linear-to-b from-paper from-80% to-transparent px-(--page-edge) font-serif text-lg leading-[2.5rem] font-semibold first-letter:uppercase sm:-mx-4 sm:px-4 sm:h-[4rem] sm:text-xl sm:leading-[4rem]">
       {opensYears ? (
         <button type="button" onClick={zoom.showYears} className="inline-flex items-center gap-1 hover:text-ember">
           {name}

@@ -11,7 +11,7 @@ const ROWS = [
 /** The loading state of the gallery: month, day and rows in their final sizes. */
 export function GallerySkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="-mx-4 overflow-hidden sm:mx-0">
+    <div role="status" aria-label={label} className="overflow-hidden max-sm:-mx-(--page-edge)">
       <div className="flex h-10 items-center px-4 sm:h-16 sm:px-0">
         <Skeleton className="h-6 w-40" />
       </div>

@@ -121,8 +121,8 @@ export function GalleryToolbar({
   const hasRoom = isNarrow && innerWidth / rootFontSize() >= LINE_REM
   /** On phones, the menu is on the line of the first month, or of the years' search field, if it has room for it. */
   const isBeside = hasRoom && !isNarrowed && !hasField && !isMapOpen
-  /** On phones, an open map is directly below the title. */
-  const isInBar = hasRoom && isMapOpen && bar
+  /** On phones, an open map is directly below the title, and so are the photos with large text. */
+  const isInBar = bar && (hasRoom ? isMapOpen : isNarrow && !isNarrowed && !hasField)
 
   const found = (
     // On phones, only the number of matches is visible.
@@ -130,7 +130,7 @@ export function GalleryToolbar({
       role="status"
       className={classNames(
         'mr-auto text-sm text-ink-soft sm:ml-2',
-        isInBar && 'min-h-6',
+        isInBar && isMapOpen && 'min-h-6',
         !isNarrowed && 'max-sm:sr-only',
       )}
     >
@@ -240,7 +240,7 @@ export function GalleryToolbar({
             : []),
         ]}
       />
-      {canAdd && !isInBar && (bar ? createPortal(add, bar) : add)}
+      {canAdd && !(isInBar && (isMapOpen || isChoosing)) && (bar ? createPortal(add, bar) : add)}
     </div>
   )
   return (

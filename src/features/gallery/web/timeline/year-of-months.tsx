@@ -43,7 +43,7 @@ export function YearOfMonths({ family_id, counted, year, months, onOpen }: YearO
     <section ref={section} aria-labelledby={`year-${year}`} className="mb-2">
       <h2
         id={`year-${year}`}
-        className="sticky top-[calc(var(--bar-stuck)+env(safe-area-inset-top)+3.75rem)] z-2 bg-paper pt-3 pb-3 font-serif text-2xl leading-none font-semibold tracking-tight tabular-nums"
+        className="sticky top-[calc(var(--bar-stuck)+env(safe-area-inset-top)+var(--spacing)*4+max(var(--spacing)*11,1.4rem+var(--spacing)*4+2px))] z-2 bg-paper pt-3 pb-3 font-serif text-2xl leading-none font-semibold tracking-tight tabular-nums"
       >
         {Number(year)}
       </h2>

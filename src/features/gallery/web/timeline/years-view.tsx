@@ -69,7 +69,7 @@ function Years({ family_id, counted, positionKey, onJump }: YearsViewProps) {
           if (found[0]) void open(found[0].month)
         }}
       >
-        <Field label={t('goTo')} hideLabel className="max-w-sm max-sm:mr-11">
+        <Field label={t('goTo')} hideLabel className="max-w-sm max-sm:mr-11 max-narrow:mr-0">
           {(wiring) => (
             <span className="relative block">
               <Search aria-hidden size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-soft" />

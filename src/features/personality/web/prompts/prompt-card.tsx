@@ -97,19 +97,21 @@ export function PromptCard({ family_id, prompt, answered, canEdit, onReplace }: 
         ) : answered.length > 0 ? (
           <>
             <span className="text-sm text-ink-soft">{t('answeredBy')}</span>
-            {answered.map((child) => (
-              <Link
-                key={child.id}
-                to="/families/$familyId/personality/$childId"
-                params={{ familyId: family_id, childId: child.id }}
-                search={{ question: prompt_order }}
-                aria-label={t('seeAnswers', { name: child.first_name })}
-                data-tooltip={t('seeAnswers', { name: child.first_name })}
-                className="tooltip inline-flex size-11 items-center justify-center rounded-full transition-transform hover:scale-105"
-              >
-                <Avatar name={fullName(child)} src={child.avatar_url} />
-              </Link>
-            ))}
+            <span className="flex gap-2">
+              {answered.map((child) => (
+                <Link
+                  key={child.id}
+                  to="/families/$familyId/personality/$childId"
+                  params={{ familyId: family_id, childId: child.id }}
+                  search={{ question: prompt_order }}
+                  aria-label={t('seeAnswers', { name: child.first_name })}
+                  data-tooltip={t('seeAnswers', { name: child.first_name })}
+                  className="tooltip inline-flex size-11 items-center justify-center rounded-full transition-transform hover:scale-105"
+                >
+                  <Avatar name={fullName(child)} src={child.avatar_url} />
+                </Link>
+              ))}
+            </span>
           </>
         ) : (
           <p className="text-sm text-ink-soft">{t('noAnswers')}</p>

@@ -1,6 +1,6 @@
 import type { SlideData } from 'photoswipe'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
-import { rootFontSize } from '#web/root-font-size.ts'
+import { controlUnit, rootFontSize } from '#web/root-font-size.ts'
 
 export type PhotoSlide = SlideData & { photo_id: string; photo?: PhotoListed }
 
@@ -27,8 +27,7 @@ export function slideOf(photo: PhotoListed, alt: string): PhotoSlide {
 const LEAST_SHARE = 0.9
 
 /** The height of the bar with what people do with a photo, at the bottom on phones: Tailwind's `h-15` there. */
-export const actionsHeight = (): number =>
-  matchMedia('(width < 48rem)').matches ? 15 * Math.max(4, Math.min(rootFontSize() / 4, innerWidth / 80)) : 0
+export const actionsHeight = (): number => (matchMedia('(width < 48rem)').matches ? 15 * controlUnit() : 0)
 
 /** The height of the bar at the top of laptops, which has words. On smaller screens, it's over the photo. */
 export const roomAbove = (): number =>
@@ -59,19 +58,21 @@ const fittedHeight = ({ width, height }: PhotoListed, beside: number, most: numb
 /** The height of the photo's words, its player, and the bar below them. */
 function wordsHeight({ kind, description, is_spoken }: PhotoListed, beside: number, hasWords: boolean): number {
   const rem = rootFontSize()
-  const lines = hasWords && description ? linesOf(description, rem, innerWidth - beside) : 0
-  return ((hasWords ? 2.75 : 0) + 1.75 * lines + (is_spoken && kind === 'image' ? 3 : 0)) * rem + actionsHeight()
+  const isLarge = matchMedia('(width < 18rem)').matches
+  const lines = hasWords && description ? linesOf(description, rem, innerWidth - beside, isLarge ? 4 : 2) : 0
+  const [facts, line, player] = isLarge ? [4, 1.35, 3.6] : [2.75, 1.75, 3]
+  return ((hasWords ? facts : 0) + line * lines + (is_spoken && kind === 'image' ? player : 0)) * rem + actionsHeight()
 }
 
 let measure: CanvasRenderingContext2D | null
 
-/** One or two, as wide as `PhotoWords`. */
-function linesOf(description: string, rem: number, most: number): number {
+/** As wide as `PhotoWords`. */
+function linesOf(description: string, rem: number, room: number, most: number): number {
   measure ??= document.createElement('canvas').getContext('2d')
   if (!measure) return 1
   measure.font = `${1.125 * rem}px Fraunces, Georgia, serif`
-  const width = Math.min(48 * rem, most - 16) - 24
-  return measure.measureText(description).width > width * 0.97 ? 2 : 1
+  const width = Math.min(48 * rem, room - 16) - 24
+  return Math.min(most, Math.ceil(measure.measureText(description).width / (width * 0.97)))
 }
 
 /** The images to choose from when someone zooms in. */
