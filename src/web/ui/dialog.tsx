@@ -102,7 +102,7 @@ export function Dialog({
     >
       {wide === 'stage' ? (
         <div className="flex grow flex-col gap-3 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-          <div className="flex flex-wrap items-center gap-3 *:min-w-24 *:nth-2:-order-1 max-narrow:*:grow">
+          <div className="flex flex-wrap items-center gap-3 *:min-w-24 *:nth-2:-order-1 max-narrow:*:grow max-narrow:*:px-2">
             <h2
               id={`${id}-title`}
               className="flex-1 text-center font-serif text-xl font-semibold max-narrow:-order-2 max-narrow:basis-full"

@@ -93,7 +93,7 @@ function Commands({ onClose }: { onClose: () => void }) {
             aria-label={t('title')}
             placeholder={t('placeholder')}
             maxLength={SEARCH_TEXT_MAX_LENGTH}
-            className="min-h-14 w-full min-w-0 bg-transparent text-lg text-ellipsis outline-none placeholder:text-ink-soft"
+            className="min-h-14 w-full min-w-0 bg-transparent text-lg text-ellipsis max-narrow:text-[min(1rem,7vw)] outline-none placeholder:text-ink-soft"
           />
           <Button kind="plain" size="small" className="shrink-0 max-narrow:hidden md:hidden" onClick={onClose}>
             {common('actions.cancel')}

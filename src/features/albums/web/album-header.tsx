@@ -25,7 +25,7 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
   const hasCover = cover && (!album.starts_with_cover || album.photos > FEW_PHOTOS)
   const days = useDaysText()(album)
   const count = useCountText()(album)
-  const facts = [count, days, created_by && t('page.by', { name: created_by.first_name })]
+  const facts = [count, days, created_by && t('page.by', { name: created_by.first_name })].filter(Boolean)
   const links = album.guest_links
   return (
     <header className="mb-4">
@@ -59,10 +59,13 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
           </PageHeading>
           <p className={classNames('mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1', !hasCover && 'text-ink-soft')}>
             <span>
-              {facts.filter(Boolean).map((fact, at) => (
+              {facts.map((fact, at) => (
                 <Fragment key={fact}>
-                  {at > 0 && DOT}
-                  <span className="inline-block">{fact}</span>
+                  {at > 0 && ' '}
+                  <span className="inline-block">
+                    {fact}
+                    {at < facts.length - 1 && DOT.trimEnd()}
+                  </span>
                 </Fragment>
               ))}
             </span>

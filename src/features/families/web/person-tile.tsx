@@ -52,7 +52,7 @@ export function PersonTile(props: PersonTileProps) {
             aria-label={`${shown}. ${actionsLabel}`}
           >
             <span className="font-medium text-ink-soft">{shown}</span>
-            <ChevronDown aria-hidden size={16} className="-ml-1 text-ink-soft" />
+            <ChevronDown aria-hidden size={16} className="text-ink-soft narrow:-ml-1" />
           </Button>
         }
       />

@@ -136,7 +136,7 @@ function drawLabels(
   { fontFamily, fontSize, outlineColor, color }: CSSStyleDeclaration,
 ) {
   const rem = Number.parseFloat(fontSize)
-  const px = rem * LABEL_SIZE
+  const px = Math.min(rem, innerWidth / 16) * LABEL_SIZE
   const fontOf = (isPlace: boolean) => `${isPlace ? 600 : 500} ${px}px ${fontFamily}`
   pen.setTransform(density, 0, 0, density, 0, 0)
   Object.assign(pen, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round', lineWidth: px / 4 })

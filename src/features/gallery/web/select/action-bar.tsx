@@ -211,7 +211,7 @@ function Action({ word, ...props }: Omit<ComponentProps<typeof IconButton>, 'cla
       word={word ?? props.label}
       tooltipSide="above"
       className={classNames(
-        'max-narrow:[&>span]:text-[2.9vw] max-sm:h-13! max-sm:w-auto! max-sm:min-w-0 max-sm:flex-auto max-sm:px-0.5 max-sm:flex-col max-sm:gap-0.5 max-sm:rounded-control! max-sm:after:hidden!',
+        'max-narrow:[&>span]:text-[3.2vw] max-sm:h-13! max-sm:w-auto! max-sm:min-w-0 max-sm:flex-auto max-sm:px-0.5 max-sm:flex-col max-sm:gap-0.5 max-sm:rounded-control! max-sm:after:hidden!',
         'sm:max-xl:[&>span]:hidden xl:w-auto! xl:gap-2 xl:rounded-control! xl:px-3 xl:text-ink xl:after:hidden! xl:[&>span]:text-sm xl:[&>span]:font-semibold',
       )}
     />

@@ -112,7 +112,7 @@ function Said({ response, isLeading }: { response: PersonalityResponse; isLeadin
             aria-hidden
             size={14}
             fill="currentColor"
-            className={classNames('text-ember @xl:hidden', isLeading && 'max-lg:hidden')}
+            className={classNames('text-ember max-narrow:hidden @xl:hidden', isLeading && 'max-lg:hidden')}
           />
         )}
         <span className="block first-letter:uppercase">{facts.join(DOT)}</span>
