@@ -72,7 +72,9 @@ export function captionOf(
   const newPlaces = places.filter((place) => !told?.places.includes(place)).slice(0, 2)
   const newDays = newPlaces.length > 0 || told?.when !== when.join() ? when : []
   if (told) Object.assign(told, { places: places.length > 0 ? places : told.places, when: when.join() })
-  const after = [...newPlaces, ...newDays].join(DOT)
+  // In a narrow column, place and date have a line each.
+  const whereAndWhen = [...newPlaces, ...newDays]
+  const after = whereAndWhen.join(whereAndWhen.join(DOT).length > line ? '\n' : DOT)
   const linesOf = (texts: readonly string[]) =>
     texts.reduce((sum, words) => sum + Math.ceil(words.length / line), after ? Math.ceil(after.length / line) : 0)
   const lines: string[] = []

@@ -12,7 +12,7 @@ import { trimSizes } from './book-layout.rules.ts'
 import { layoutIds, slotsOf } from './layouts.ts'
 import { openMeasure } from './server/typesetter.ts'
 import type { SourcePhoto } from './sources.ts'
-import { MM_OF_POINT, placeText } from './text.ts'
+import { MM_OF_POINT } from './text.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -421,6 +421,30 @@ test('an answer beside a photo is beside its middle, with its question and child
   expect(question!.y + whose!.y + whose!.height).toBeCloseTo(2 * shown!.y + shown!.height)
 })
 
+test('a narrow column names the place and the day on a line each', () => {
+  const column = { at: [0, 0, 3.1, 4] } as const
+  expect(captionOf([photo(0, 0, 0, { place: 'Chamonix-Mont-Blanc' })], column, options.words)).toBe(
+    'Chamonix-Mont-Blanc\n2024-01-01',
+  )
+})
+
+test('on a wide page, the name of a place is beside a tall photo', () => {
+  const look = { ...options.look, size: '11x8.5' as const }
+  const tall = { width: 3000, height: 4500, place: 'Annecy' }
+  const photos = Array.from({ length: 24 }, (_, n) =>
+    photo(n, n < 12 ? 0 : 60 + n, n * 90, { ...(n < 12 && tall), ...ofOthers }),
+  )
+  const book = layOut({ ...nothing, photos }, { ...options, look, pages: { most: 32 } })
+  const page = book.pages.find(({ layout }) => layout === 'opener_beside')!
+  const context = {
+    ...{ book: look, measure: openMeasure() },
+    pictures: new Map(photos.map((one) => [one.id, one])),
+  }
+  const [shown, name] = placedBoxesOf(page, context, 0) as [Box, Box]
+  expect(shown.width / shown.height).toBeCloseTo(3000 / 4500)
+  expect(name.x).toBeGreaterThan(shown.x + shown.width)
+})
+
 test('every second answer without a photo has the child’s portrait above it', () => {
   const face = { kind: 'photo' as const, photo_id: id(7), zoom: 2, x: 0.4, y: 0.3 }
   const answers = ['Snails', 'Rain', 'Boats', 'Bread'].map((words, n) => ({
@@ -523,26 +547,6 @@ test('an answer is as large as fits its page: no word is broken, and none is too
   expect(BookDocument.safeParse(long).error).toBeUndefined()
   const [page] = long.pages.filter(({ layout }) => layout === 'answer_words')
   expect(page).toBeDefined()
-})
-
-test('a long word is printed smaller rather than broken', () => {
-  const box = boxOf(slotsOf('answer_portrait')[2]!, '8x8')
-  const { runs } = placeText(
-    { text: 'Geburtstagstortenverzierungen', box, style: 'voice', typeface: 'serif', align: 'start', middle: false },
-    openMeasure(),
-  )
-  expect(runs.map((run) => run.text)).toEqual(['Geburtstagstortenverzierungen'])
-})
-
-test('a title’s last word isn’t alone', () => {
-  const box = boxOf(slotsOf('cover_frame')[1]!, '8x8')
-  const linesOf = (text: string) =>
-    placeText({ text, box, style: 'cover', typeface: 'serif', align: 'center', middle: true }, openMeasure()).runs.map(
-      (run) => run.text,
-    )
-  expect(linesOf('First Year Baby Book')).toEqual(['First Year', 'Baby Book'])
-  expect(linesOf('Our 2026')).toEqual(['Our 2026'])
-  expect(linesOf('')).toEqual([])
 })
 
 test('days at one place begin with a page that names it, and short answers alternate with long ones', () => {

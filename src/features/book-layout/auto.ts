@@ -262,7 +262,7 @@ function coverOf(face: SourcePhoto | undefined, { title, subtitle, words }: Auto
     front: face
       ? { id: 'front', layout: 'cover_narrow', background: null, slots: [photoSlot(face), ...texts] }
       : { id: 'front', layout: 'cover_title', background: null, slots: texts },
-    back: { id: 'back', layout: 'cover_back', background: null, slots: [text(words.made, 'center')] },
+    back: { id: 'back', layout: 'cover_foot', background: null, slots: [text(words.made, 'center')] },
     spine: title,
   }
 }

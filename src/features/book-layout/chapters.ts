@@ -11,6 +11,8 @@ const CHAPTER_PHOTOS_MIN = 6
 const DAY_MS = 24 * 60 * 60_000
 const CHAPTER_GAP_DAYS = 4
 const OPENER_CROP_MAX = 0.12
+/** Height by width. A title is beside photos that are taller. */
+const OPENER_BESIDE = 1.2
 /** The rest of the page would be empty. */
 const OPENER_RATIO_MAX = 2
 /** A group of years with fewer photos is one with the next. */
@@ -41,11 +43,10 @@ function runsOf(photos: readonly SourcePhoto[]): SourcePhoto[][] {
 }
 
 /** Up to the edge of the page, if that crops little of the photo and it has enough pixels, or else with space around it. */
-export function openerFor(photo: SourcePhoto, size: BookSize): 'opener_wide' | 'opener_tall' | 'opener_framed' {
+export function openerFor(photo: SourcePhoto, size: BookSize) {
   const layout = photo.width > photo.height ? 'opener_wide' : 'opener_tall'
-  return croppedShare(photo, layout, 0, size) <= OPENER_CROP_MAX && isSharp(photo, layout, size)
-    ? layout
-    : 'opener_framed'
+  if (croppedShare(photo, layout, 0, size) <= OPENER_CROP_MAX && isSharp(photo, layout, size)) return layout
+  return photo.height > OPENER_BESIDE * photo.width ? 'opener_beside' : 'opener_framed'
 }
 
 export const isSharp = (photo: SourcePhoto, layout: LayoutId, size: BookSize) =>
@@ -60,7 +61,7 @@ export function chaptersOf(
 ): Chapter[] {
   const found = runsOf(photos.filter(({ is_dated }) => is_dated)).flatMap((run): Chapter[] => {
     const fitting = run.filter((photo) => !shown.has(photo) && photo.width <= OPENER_RATIO_MAX * photo.height)
-    const large = fitting.filter((photo) => openerFor(photo, size) !== 'opener_framed')
+    const large = fitting.filter((photo) => /wide|tall/.test(openerFor(photo, size)))
     // Without a place, its title is days, which need the room of a page.
     const [opener] = choosePhotos(large.length > 0 || !placeOf({ photos: run }) ? large : fitting, 1)
     return opener && run.length >= CHAPTER_PHOTOS_MIN ? [{ photos: run, opener }] : []

@@ -97,8 +97,8 @@ function marksOf(
     }
     if (place.kind === 'text') {
       const { text = '', align = 'start', typeface = book.typeface } = content?.kind === 'text' ? content : {}
-      const { style, middle = false, low = false } = place
-      const { height: _, ...placed } = placeText({ text, box, style, typeface, align, middle, low }, measure)
+      const { style, middle = false, low, even } = place
+      const { height: _, ...placed } = placeText({ text, box, style, typeface, align, middle, low, even }, measure)
       return { kind: 'text', slot, box, ...placed, colour: isOverPhoto(place) ? LIGHT_INK : inkOn(under) }
     }
     const chosen = content?.kind === 'photo' ? content : null
@@ -123,7 +123,11 @@ export function placedBoxesOf(
     if (area.kind !== 'text' || content.kind !== 'text') return [{ slot, height: box.height }]
     const { text, align, typeface = book.typeface } = content
     return [
-      { slot, height: placeText({ text, box, style: area.style, typeface, align, middle: false }, measure).height },
+      {
+        slot,
+        height: placeText({ text, box, style: area.style, typeface, align, middle: false, even: area.even }, measure)
+          .height,
+      },
     ]
   })
   const [photo] = boxes

@@ -59,3 +59,18 @@ test('a cover shows a photo of any shape whole, with its title right below', () 
       expect(subtitle.y).toBeGreaterThanOrEqual(title.y + title.height)
     }
 })
+
+test('photos of two pages beside each other hang at the same height, with and without a caption', () => {
+  const photo = { kind: 'photo' as const, photo_id: 'a', zoom: 1, x: 0.5, y: 0.5 }
+  const pictures = new Map([['a', picture]])
+  const middleOf = (layout: 'framed' | 'pair_beside' | 'trio_wide', text: string) => {
+    const slots = layouts[layout].map((area) =>
+      area.kind === 'photo' ? photo : { kind: 'text' as const, text, align: 'start' as const },
+    )
+    const photos = boxesOf({ layout, slots }, pictures, '8x8').slice(0, -1)
+    return (Math.min(...photos.map(({ y }) => y)) + Math.max(...photos.map(({ y, height }) => y + height))) / 2
+  }
+  const middle = middleOf('framed', 'Nobody wanted to go home.')
+  for (const layout of ['framed', 'pair_beside', 'trio_wide'] as const)
+    expect(middleOf(layout, '')).toBeCloseTo(middle, 0)
+})

@@ -92,9 +92,8 @@ export function boxesOf({ layout, slots }: Page, pictures: Pictures, size: BookS
     return { ...shown, ...(isCaption(areas[at]) && acrossOf(fitted)), y }
   })
   if (areas.some(({ edge }) => edge)) return moved
-  // A page without a caption has its photos in the middle.
-  const isEmpty = (at: number) => fitting.length > 0 && isCaption(areas[at]) && !hasText(slots[at])
-  const [highest, lowest] = [framed.map(({ frame }) => frame), moved.filter((_, at) => !isEmpty(at))].map(bottomOf)
+  // Also without a caption, so that photos of two pages hang at the same height.
+  const [highest, lowest] = [framed.map(({ frame }) => frame), moved].map(bottomOf)
   const down = (required(highest) - required(lowest)) / 2
   return moved.map((box) => ({ ...box, y: box.y + down }))
 }
@@ -108,7 +107,6 @@ function sharpWidth(photo: Size | undefined): number | undefined {
 
 const ratioOf = ({ width, height }: Size) => width / height
 const isCaption = (area: SlotArea | undefined) => area?.kind === 'text' && area.style === 'body' && area.at[2] === 12
-const hasText = (slot: BookSlot | undefined) => slot?.kind === 'text' && slot.text.trim() !== ''
 
 /** From the leftmost to the rightmost. */
 function acrossOf(boxes: readonly Box[]): Pick<Box, 'x' | 'width'> {

@@ -22,7 +22,8 @@ export type TextStyle =
  * cropped to the slot: it's as large as fits. `fit` photos of a page aren't cropped either: they share the room of their
  * slots, in the middle or at its `start`. A `snug` slot is no higher than its photo is at the slot's width, and a
  * `round` one is a circle. What's below them moves up, and all of the page is centered. `low` text is at the bottom of its
- * slot. `flow` slots follow each other with even gaps, beside the middle of the photo.
+ * slot. `flow` slots follow each other with even gaps, beside the middle of the photo. Lines of `even` text have about the
+ * same length.
  */
 export type SlotArea = {
   at: readonly [x: number, y: number, w: number, h: number]
@@ -36,7 +37,7 @@ export type SlotArea = {
   round?: true
 } & (
   | { kind: 'photo' }
-  | { kind: 'text'; style: TextStyle; middle?: true; low?: true }
+  | { kind: 'text'; style: TextStyle; middle?: true; low?: true; even?: true }
   | { kind: 'code' }
   | { kind: 'map'; style: 'label' | 'caption' }
 )
@@ -62,6 +63,9 @@ const low = (style: TextStyle, x: number, y: number, w: number, h: number): Slot
 })
 const below = text('body', 0, 10.6, 12, 1.4)
 const flowing = <Area extends SlotArea>(area: Area): Area & { flow: true } => ({ ...area, flow: true })
+const even = (style: TextStyle, x: number, y: number, w: number, h: number): SlotArea => ({
+  ...{ kind: 'text', style, at: [x, y, w, h], even: true },
+})
 const onFront = <Area extends SlotArea>(area: Area): Area & { hinge: true } => ({ ...area, hinge: true })
 const code = (x: number, y: number, w: number, h: number): SlotArea => ({ kind: 'code', at: [x, y, w, h] })
 
@@ -203,14 +207,18 @@ export const layouts = {
     low('name', 0, 8.7, 12, 1.7),
     text('lead', 0, 10.6, 12, 1.4),
   ],
+  opener_beside: [
+    { ...photo(0, 0, 6.4, 12), whole: true },
+    ...[flowing(even('name', 6.9, 2, 5.1, 4)), flowing(text('lead', 6.9, 6.2, 5.1, 4))],
+  ],
   year: [fit(1, 1, 10, 6.8), low('cover', 0, 7.9, 12, 2), text('lead', 0, 10, 12, 1.7)],
   quote_page: [text('lead', 1.5, 1.6, 9, 1), text('title', 0.8, 2.8, 10.4, 5.8, true), text('body', 1.5, 9.6, 9, 1)],
   answer_below: [
-    ...[snug(0, 0, 12, 7.6), text('body', 0, 7.9, 9, 0.9), text('voice', 0, 8.8, 9, 2.2)],
+    ...[snug(0, 0, 12, 7.6), even('body', 0, 7.9, 9, 0.9), even('voice', 0, 8.8, 9, 2.2)],
     ...[text('body', 0, 11.1, 9, 0.9), code(9.6, 9.2, 2.4, 2.6)],
   ],
   answer_beside: [
-    ...[snug(0, 1.2, 6.4, 9), flowing(text('body', 6.9, 1.2, 5.1, 1.3)), flowing(text('voice', 6.9, 2.5, 5.1, 4.4))],
+    ...[snug(0, 1.2, 6.4, 9), flowing(even('body', 6.9, 1.2, 5.1, 1.3)), flowing(even('voice', 6.9, 2.5, 5.1, 4.4))],
     ...[flowing(text('body', 6.9, 7, 5.1, 1.3)), flowing(code(6.9, 8.4, 2, 2))],
   ],
   map_opener: [
@@ -238,6 +246,7 @@ export const layouts = {
   cover_full: [edge(0, 0, 12, 12), text('title', 0.5, 8, 11, 2.4, true), text('body', 0.5, 10.4, 11, 1.2)],
   cover_words: [text('title', 0.5, 3.5, 11, 4, true), text('body', 0.5, 7.5, 11, 1.5)],
   cover_back: [text('body', 2, 4.5, 8, 3, true)],
+  cover_foot: [low('body', 2, 10, 8, 2)],
   cover_back_photo: [photo(3, 2.5, 6, 5), text('body', 2, 8, 8, 2)],
 } as const satisfies Record<string, readonly SlotArea[]>
 
@@ -279,6 +288,7 @@ const openerLayouts = [
   'opener_tall',
   'opener_tall_right',
   'opener_framed',
+  'opener_beside',
 ] as const
 const spreadLayouts = [
   'panorama_left',
@@ -297,7 +307,7 @@ export const layoutIds = [
 ] as const satisfies PageLayoutId[]
 /** Front covers, back covers, and front covers of older books. */
 export const frontLayoutIds = ['cover_narrow', 'cover_frame', 'cover_bleed', 'cover_title'] as const
-export const backLayoutIds = ['cover_back', 'cover_back_photo'] as const
+export const backLayoutIds = ['cover_foot', 'cover_back', 'cover_back_photo'] as const
 export const coverLayoutIds = [
   ...frontLayoutIds,
   ...backLayoutIds,
@@ -312,7 +322,7 @@ export const successors = {
   ...{ three_landscapes: 'trio_wide', four: 'quartet', four_wide: 'quartet', five: 'quintet', six: 'sextet' },
   ...{ chapter: 'title_page', opener: 'opener_wide', opener_half: 'opener_framed', opener_portrait: 'opener_tall' },
   ...{ answer_landscape: 'answer_below', answer_portrait: 'answer_beside', quote: 'quote_page' },
-  ...{ map_title: 'map_opener', cover_frame: 'cover_narrow' },
+  ...{ map_title: 'map_opener', cover_frame: 'cover_narrow', cover_back: 'cover_foot' },
 } as const satisfies Partial<Record<LayoutId, LayoutId>>
 
 /** On right pages, so that the photo is at the outer edge on both. */
@@ -344,6 +354,7 @@ export const basicLayouts: ReadonlySet<LayoutId> = new Set<LayoutId>([
     'cover_photo',
     'cover_words',
     'cover_back',
+    'cover_foot',
   ] as const),
 ])
 

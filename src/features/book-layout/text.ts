@@ -29,10 +29,13 @@ const LINE_HEIGHT = 1.32
 const BASELINE = 0.3
 /** Text that doesn't fit is scaled down in these steps, to this minimum. */
 const STEP = 0.94
-const SMALLEST_POINTS = 7.5
+const SMALLEST = 7.5 * MM_OF_POINT
 /** Up to this many centered lines get about the same length, so that a title's last word isn't alone. */
 const BALANCED_LINES_MAX = 4
 const NARROWER = 0.97
+/** Where lines are even, a word has no line of its own if smaller text can avoid that. In shares of the width, and in steps. */
+const LONE_WORD = 0.4
+const STEPS_FOR_LONE_WORD = 4
 
 export type PlacedRun = {
   text: string
@@ -62,11 +65,12 @@ export type TextToPlace = {
   align: 'start' | 'center' | 'end'
   middle: boolean
   low?: boolean
+  even?: boolean
 }
 
 /** Breaks text into lines and positions each run. The editor and the PDF use the same code. */
 export function placeText(
-  { text, box, style, typeface, align, middle, low }: TextToPlace,
+  { text, box, style, typeface, align, middle, low, even }: TextToPlace,
   measure: Measure,
 ): PlacedText {
   const { points, bold, wholeWords, leading = LINE_HEIGHT } = styles[style]
@@ -77,11 +81,17 @@ export function placeText(
   const words = text.split('\n').flatMap(wordsOf)
   const longest = Math.max(...words.map((word) => widths(word.trimEnd())))
   const fits = () => lines.length * leading * size <= box.height + 1e-6 && !(wholeWords && longest * size > box.width)
-  while (!fits() && size * STEP >= SMALLEST_POINTS * MM_OF_POINT) {
+  while (!fits() && size * STEP >= SMALLEST) {
     size *= STEP
     lines = linesOf(text, box.width / size, widths)
   }
-  if (align === 'center' && lines.length <= BALANCED_LINES_MAX)
+  const isRagged = (of: readonly Line[]) =>
+    of.slice(0, -1).some((line) => widths(line.text) * size < LONE_WORD * box.width)
+  for (let steps = 0; even && isRagged(lines) && steps < STEPS_FOR_LONE_WORD && size * STEP >= SMALLEST; steps++) {
+    size *= STEP
+    lines = linesOf(text, box.width / size, widths)
+  }
+  if (even || (align === 'center' && lines.length <= BALANCED_LINES_MAX))
     for (let width = box.width / size; width > Math.max(longest, 1); width *= NARROWER) {
       const narrower = linesOf(text, width, widths)
       if (narrower.length > lines.length) break

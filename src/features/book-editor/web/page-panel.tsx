@@ -73,14 +73,11 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
   )
 }
 
-/** A layout has the name of the one that it succeeds. */
-type Renamed = (typeof successors)[keyof typeof successors] | (typeof mirrors)[keyof typeof mirrors]
-type Named = Exclude<LayoutId, Exclude<Renamed, 'pair_stagger'>>
-const predecessors = new Map(
-  Object.entries(successors)
-    .toReversed()
-    .map(([old, id]) => [id as LayoutId, old as Named]),
-)
-predecessors.set('bleed_tall_right', 'bleed_tall').set('opener_tall_right', 'opener_portrait')
-const nameOf = (id: LayoutId) => (id === 'pair_stagger' ? id : (predecessors.get(id) ?? (id as Named)))
+/** Older layouts have the name of what's offered instead, and right pages the name of left ones. */
+type Named = Exclude<LayoutId, keyof typeof successors | (typeof mirrors)[keyof typeof mirrors]>
+const named: Partial<Record<LayoutId, LayoutId>> = {
+  ...successors,
+  ...Object.fromEntries(Object.entries(mirrors).map(([left, right]) => [right, left])),
+}
+const nameOf = (id: LayoutId) => (named[id] ?? id) as Named
 const hasMap = (id: LayoutId) => slotsOf(id).some(({ kind }) => kind === 'map')
