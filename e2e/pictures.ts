@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { addDays } from '#shared/days.ts'
+import { drawNoise } from '../tests/kit/noise.ts'
 
 /** Creates small photos in a temporary folder, each with a different color, shape, and date: one on each day from May 1, 2024. */
 export async function makePictures(count: number): Promise<string[]> {
@@ -36,10 +37,8 @@ export async function makeLargePhotos(count: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const file = path.join(folder, `large ${index + 1}.jpg`)
-      const noise = { type: 'gaussian' as const, mean: 110 + index * 20, sigma: 40 }
-      await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#888', noise } })
-        .jpeg({ quality: 92 })
-        .toFile(file)
+      const options = { mean: 110 + index * 20, sigma: 40 }
+      await drawNoise(1200, 800, options).jpeg({ quality: 92 }).toFile(file)
       return file
     }),
   )

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signUp, type ApiPerson } from '../api-person.ts'
 import { startHearthbook, type RunningHearthbook } from '../start-hearthbook.ts'
 import { inspectData, type StoredData } from '../stored-data.ts'
-import { seededRandom } from './random.ts'
+import { crashSeed, seededRandom } from './random.ts'
 import { openLedger, wholeUploads } from './ledger.ts'
 import { generateTraffic, type Visit } from './traffic.ts'
 
 /** `npm run test:crash` kills the server 500 times. Set CRASH_SEED to repeat a failed run, as far as timing allows. */
 const CRASHES = Number(process.env.CRASHES ?? 6)
-const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1e9)
+const SEED = crashSeed(!!process.env.CRASHES)
 /** The longest time in ms before each kill. */
 const LONGEST_LIFE_MS = 900
 const PATIENCE_MS = 240_000 + CRASHES * 15_000

@@ -9,10 +9,10 @@ import { drawPicture } from '#kit/pictures.ts'
 import { signUp, type ApiPerson } from '../api-person.ts'
 import { startHearthbook, type RunningHearthbook } from '../start-hearthbook.ts'
 import { inspectData, type StoredData } from '../stored-data.ts'
-import { seededRandom } from './random.ts'
+import { crashSeed, seededRandom } from './random.ts'
 
 const KILLS = Number(process.env.CRASHES ?? 6)
-const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1e9)
+const SEED = crashSeed(!!process.env.CRASHES)
 const random = seededRandom(SEED)
 /** Decoding and encrypting the photo, and sealing, take about this long. */
 const SEALING_MS = 1_200

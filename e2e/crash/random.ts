@@ -1,6 +1,11 @@
 /** Seeded random numbers (mulberry32). */
 export type Random = { below(limit: number): number; oneIn(n: number): boolean; pick<T>(from: readonly T[]): T }
 
+/** The same run each time in `npm test`, and another one whenever it runs longer. CRASH_SEED repeats one. */
+export function crashSeed(isLong: boolean): number {
+  return Number(process.env.CRASH_SEED ?? (isLong ? Date.now() % 1e9 : 1))
+}
+
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

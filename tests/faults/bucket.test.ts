@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -13,6 +12,7 @@ import { percentile } from '../../bench/measure.ts'
 import { startFakeS3, type FakeS3 } from '../../e2e/doubles/fake-s3.ts'
 import type { S3Request } from '../../e2e/doubles/s3-request.ts'
 import { partsOf, repositoryIn } from '#kit/backups.ts'
+import { drawNoise } from '#kit/noise.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { addPhoto, sendFile, untilDecided } from '#kit/uploads.ts'
@@ -179,11 +179,9 @@ async function download(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
+let drawn = 0
+
 /** Larger than all buffers on the way, unless it's narrow. */
 async function drawLargePicture(width = 2_000): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const background = { r: 0, g: 0, b: 0 }
-  return sharp({ create: { width, height: width, channels: 3, background, noise } })
-    .jpeg({ quality: 95 })
-    .toBuffer()
+  return drawNoise(width, width, { sigma: 60, seed: ++drawn }).jpeg({ quality: 95 }).toBuffer()
 }

@@ -4,6 +4,7 @@ import { meet } from '../../bench/live.ts'
 import { processTree, residentMb } from '../../bench/measure.ts'
 import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
 import { signUp, type ApiPerson } from '../../e2e/api-person.ts'
+import { seededRandom } from '../../e2e/crash/random.ts'
 import { startHearthbook, type RunningHearthbook } from '../../e2e/start-hearthbook.ts'
 
 /** A running Hearthbook with a family that has many members. */
@@ -46,9 +47,11 @@ export async function openCrowd(members: number, env: Record<string, string> = {
   }
 }
 
+const random = seededRandom(1)
+
 /** Calls `work` every `ms` until `over`, one call at a time. People don't begin in the same moment. */
 export async function repeat(ms: number, over: AbortSignal, work: () => Promise<unknown>): Promise<void> {
-  await sleep(Math.random() * ms)
+  await sleep(random.below(ms))
   while (!over.aborted) {
     await work()
     await sleep(ms)

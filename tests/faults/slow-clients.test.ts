@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import sharp from 'sharp'
 import { percentile } from '../../bench/measure.ts'
 import { makePictures } from '../../e2e/pictures.ts'
+import { drawNoise } from '#kit/noise.ts'
 import { openCrowd, repeat, type Crowd } from './crowd.ts'
 import { inSeconds, IS_FULL, printFigure } from './full-size.ts'
 
@@ -110,8 +110,5 @@ async function readToEnd({ sockets: readers, closedAfter }: Group): Promise<numb
 
 /** Larger than what the kernel buffers of a connection hold. */
 function drawHugePicture(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  return sharp({ create: { width: 5_500, height: 5_500, channels: 3, background: '#888', noise } })
-    .jpeg({ quality: 92 })
-    .toBuffer()
+  return drawNoise(5_500, 5_500, { sigma: 40 }).jpeg({ quality: 92 }).toBuffer()
 }

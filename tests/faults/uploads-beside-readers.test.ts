@@ -1,10 +1,10 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upload } from '../../bench/ingest.ts'
 import { percentile } from '../../bench/measure.ts'
 import { makePictures } from '../../e2e/pictures.ts'
+import { drawNoise } from '#kit/noise.ts'
 import { openCrowd, repeat, type Crowd } from './crowd.ts'
 import { inSeconds, IS_FULL, printFigure } from './full-size.ts'
 
@@ -68,10 +68,7 @@ test.runIf(IS_FULL)(
 )
 
 async function drawEightMegabytes(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const drawn = await sharp({ create: { width: 3_300, height: 2_450, channels: 3, background: '#888', noise } })
-    .jpeg({ quality: 96 })
-    .toBuffer()
+  const drawn = await drawNoise(3_300, 2_450, { sigma: 40 }).jpeg({ quality: 96 }).toBuffer()
   expect(drawn.length / MEGABYTE).toBeGreaterThan(7)
   return drawn
 }

@@ -6,8 +6,12 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny'
+import { seededRandom } from '../../e2e/crash/random.ts'
 
 const FRAMES_A_SECOND = 25
+/** Continues from recording to recording, since two equal files are duplicates. */
+const random = seededRandom(1)
+const randomBytes = (count: number) => Uint8Array.from({ length: count }, () => random.below(256))
 
 /**
  * A video in a container as browsers record it; `live` ones don't contain their duration. Its frames aren't valid, which
@@ -23,8 +27,8 @@ export async function makeRecording({ seconds = 2, live = true, width = 640, hei
   const step = 1 / FRAMES_A_SECOND
   for (let frame = 0; frame < seconds * FRAMES_A_SECOND; frame++) {
     const kind = frame % FRAMES_A_SECOND === 0 ? 'key' : 'delta'
-    const shown = new EncodedPacket(crypto.getRandomValues(new Uint8Array(400)), kind, frame * step, step)
-    const heard = new EncodedPacket(crypto.getRandomValues(new Uint8Array(40)), 'key', frame * step, step)
+    const shown = new EncodedPacket(randomBytes(400), kind, frame * step, step)
+    const heard = new EncodedPacket(randomBytes(40), 'key', frame * step, step)
     await video.add(shown, { decoderConfig: { codec: 'vp8', codedWidth: width, codedHeight: height } })
     await audio.add(heard, { decoderConfig: { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000 } })
   }
@@ -40,7 +44,7 @@ export async function makeAudio({ seconds = 2, live = true } = {}): Promise<Buff
   await output.start()
   const step = 1 / 50
   for (let packet = 0; packet < seconds * 50; packet++) {
-    const heard = new EncodedPacket(crypto.getRandomValues(new Uint8Array(40)), 'key', packet * step, step)
+    const heard = new EncodedPacket(randomBytes(40), 'key', packet * step, step)
     await audio.add(heard, { decoderConfig: { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000 } })
   }
   await output.finalize()

@@ -6,6 +6,7 @@ import { derivativeKey, fullKey } from '#features/media/server/media-objects.ts'
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
 import { ana, family, server, openOnceForAnaAndBen } from '#kit/ana-and-ben.ts'
 import { IS_FULL } from '#kit/full-size.ts'
+import { drawNoise } from '#kit/noise.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { addPhoto } from '#kit/uploads.ts'
 
@@ -13,10 +14,6 @@ const { getPhoto, turnPhoto, deletePhoto } = photosContract
 
 openOnceForAnaAndBen({ withWorker: true })
 
-const noise = (width: number, height: number) =>
-  sharp({
-    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
-  })
 const shapeAt = async (url: string) => {
   const { format, width, height, exif } = await sharp(await (await ana.fetches(url)).arrayBuffer()).metadata()
   return { format, width, height, exif }
@@ -24,13 +21,13 @@ const shapeAt = async (url: string) => {
 const adds = async (bytes: Buffer, name: string) => ({ ...family, photo_id: await addPhoto(ana, family, bytes, name) })
 
 test('the full-size image of a format that browsers can show is the original', async () => {
-  const photo = await adds(await noise(2000, 1000).jpeg().toBuffer(), 'lake.jpg')
+  const photo = await adds(await drawNoise(2000, 1000).jpeg().toBuffer(), 'lake.jpg')
   const { full_url, original_url } = await ana.call(getPhoto, photo)
   expect(full_url).toBe(original_url)
 })
 
 test('the full-size image of any other format is made once, in full resolution and without metadata', async () => {
-  const bytes = await noise(2000, 1500)
+  const bytes = await drawNoise(2000, 1500)
     .withExif({ IFD0: { Make: 'Canon' } })
     .tiff()
     .toBuffer()
@@ -50,7 +47,7 @@ test('the full-size image of any other format is made once, in full resolution a
 })
 
 test('the full-size image of a rotated photo is rotated', async () => {
-  const photo = await adds(await noise(2400, 800).jpeg().toBuffer(), 'tower.jpg')
+  const photo = await adds(await drawNoise(2400, 800).jpeg().toBuffer(), 'tower.jpg')
   const before = await ana.call(getPhoto, photo)
   await ana.call(turnPhoto, { ...photo, quarters: 1 })
   const read = () => ana.call(getPhoto, photo)
@@ -61,7 +58,7 @@ test('the full-size image of a rotated photo is rotated', async () => {
 })
 
 test("if the original can't be read anymore, the full-size image is the large derivative", async () => {
-  const photo = await adds(await noise(2000, 1500).tiff().toBuffer(), 'lost.tiff')
+  const photo = await adds(await drawNoise(2000, 1500).tiff().toBuffer(), 'lost.tiff')
   const { store } = server.context
   const large = derivativeKey({ ...photo, variant: 'large', version: 1 })
   const [{ storage_path }] = (await server.sql('select storage_path from photos where id = $1', [photo.photo_id])) as [

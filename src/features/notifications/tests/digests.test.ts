@@ -12,10 +12,10 @@ import { notifyInvitee } from '#features/notifications/server/notify-invitee.ts'
 import { notifyMembers } from '#features/notifications/server/notify-members.ts'
 import { openMailer } from '#server/mail/mail.ts'
 import { startSmtp, type Received } from '#server/mail/test-smtp.ts'
-import { sharp } from '#server/media-process/image-library.ts'
 import { newId } from '#shared/ids.ts'
 import { derivativeKey } from '#features/media/server/media-objects.ts'
 import { digestFor, mailsTo } from '#kit/digests.ts'
+import { drawNoise } from '#kit/noise.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
@@ -66,9 +66,7 @@ test('a digest carries a few small photos, and none that Ben can’t see', async
   const smtp = await startSmtp()
   const post = await openMailer({ ...server.config, smtpUrl: smtp.url, mailFrom: 'Hearthbook <album@example.org>' })
   try {
-    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-    const image = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#b4472b', noise } })
-    const jpeg = await image.jpeg().toBuffer()
+    const jpeg = await drawNoise(1200, 800).jpeg().toBuffer()
     const shared = Array.from({ length: 6 }, () => 'family_only' as const)
     const [hidden] = await Promise.all(
       (['private', ...shared] as const).map(async (audience) => {

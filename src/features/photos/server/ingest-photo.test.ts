@@ -16,6 +16,7 @@ import type { AcceptedMedia, MediaReport } from '#server/media-process/media-rep
 import { openDiskStore } from '#server/storage/disk-store.ts'
 import { StorageFull, type ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
+import { seededRandom } from '../../../../e2e/crash/random.ts'
 import { photoUploads } from './ingest-photo.ts'
 import { ingestUpload, type IngestParts } from '#features/uploads/server/ingest-upload.ts'
 import { requeueUploads } from '#features/uploads/server/requeue-uploads.ts'
@@ -100,11 +101,12 @@ test("an image's perceptual hash is stored for finding similar ones, and a place
 })
 
 test('two concurrent runs of a job create one photo and keep its original', async () => {
+  const random = seededRandom(1)
   for (let i = 0; i < 10; i++) {
     const { id, bytes } = await received(ana)
     judge = async (file) => {
       const report = picture(await readFile(file))
-      await sleep(Math.random() * 20)
+      await sleep(random.below(20))
       return report
     }
     await Promise.allSettled([ingest(id), ingest(id), ingest(id)])
