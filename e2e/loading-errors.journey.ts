@@ -145,7 +145,8 @@ test("a page opened while the server is down appears when it's back", async ({ p
   await members.waitFor()
   await server.kill()
   await members.click()
-  await expect(page.getByText(/You’re offline/)).toBeVisible()
+  // Screen readers may have been told, too.
+  await expect(page.getByRole('paragraph').filter({ hasText: /You’re offline/ })).toBeVisible()
   await server.restart()
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
 })
