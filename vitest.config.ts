@@ -42,7 +42,7 @@ const shared = {
   // measure it themselves.
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 60_000, interval: 100 } },
 }
 
 export default defineConfig({

@@ -113,7 +113,7 @@ export async function signUp(
         return asked.photo_id
       })
       if (photos.every((photo_id) => typeof photo_id === 'string')) return photos
-      await sleep(50)
+      await sleep(150)
     }
     throw new Error(`Uploads weren’t processed: ${ids.join(', ')}`)
   }

@@ -31,7 +31,7 @@ export async function untilFinished(list: () => Promise<{ exports: Export[] }>):
   for (;;) {
     const [latest] = (await list()).exports
     if (latest?.state === 'ready' || latest?.state === 'failed') return latest
-    await sleep(40)
+    await sleep(100)
   }
 }
 

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { TestServer } from './people.ts'
 
 /** A permanently failed job. Returns its ID. */
@@ -11,4 +12,12 @@ export async function seedFailedJob({ sql }: TestServer, error = 'the mail serve
     [job!.id, error],
   )
   return job!.id
+}
+
+/** Runs a job of a worker, and waits until it has succeeded. */
+export async function runJob({ sql }: TestServer, task: string): Promise<void> {
+  const [job] = await sql<{ id: string }>('select id from graphile_worker.add_job($1)', [task])
+  await expect
+    .poll(() => sql('select last_error from graphile_worker._private_jobs where id = $1', [job!.id]))
+    .toEqual([])
 }
