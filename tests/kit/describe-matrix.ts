@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Operation } from '#shared/contract.ts'
 import { changesBy, unseenObjects } from './changes.ts'
 import { inTurn, IS_FULL } from './full-size.ts'
@@ -16,7 +16,9 @@ import { makeCallers, makeFixture, type Caller, type Fixture } from './fixture.t
 export function describeMatrix(open: () => Promise<TestApp>) {
   describeOperations(open, (operation, world) => {
     test('is allowed for permitted callers', async () => {
-      const { fixture, callers } = world()
+      const { fixture, callers, restoreSessions } = world()
+      // Some operations end sessions, including those of the people whose data the samples use.
+      onTestFinished(restoreSessions)
       const allowed = callersFor(operation, callers).filter((caller) => expectedOutcome(operation, caller) === 'done')
       const outcomes: Record<string, string> = {}
       for (const caller of allowed) {
@@ -47,12 +49,11 @@ type World = {
   callers: Caller[]
   /** Each caller's session for refusals, which don't change it. */
   people: Map<Caller, Person>
+  restoreSessions(): Promise<void>
 }
 
 function describeOperations(open: () => Promise<TestApp>, tests: (operation: Operation, world: () => World) => void) {
   let world: World
-  let sessions: Record<string, unknown>[]
-  let leaving: unknown[]
 
   beforeAll(async () => {
     const server = await open()
@@ -61,20 +62,19 @@ function describeOperations(open: () => Promise<TestApp>, tests: (operation: Ope
     const callers = await makeCallers(server, fixture, elsewhere)
     const people = new Map<Caller, Person>()
     for (const caller of callers) people.set(caller, await caller.comes())
-    world = { server, fixture, elsewhere, callers, people }
-    // Some operations end sessions, including those of the people whose data the samples use.
-    sessions = await server.sql('select * from auth_sessions')
-    leaving = (await server.sql('select user_id from account_deletions')).map(({ user_id }) => user_id)
+    const sessions = JSON.stringify(await server.sql('select * from auth_sessions'))
+    const leaving = (await server.sql('select user_id from account_deletions')).map(({ user_id }) => user_id)
+    const restoreSessions = async () => {
+      await server.sql(
+        'insert into auth_sessions select * from jsonb_populate_recordset(null::auth_sessions, $1) on conflict do nothing',
+        [sessions],
+      )
+      // Someone who asked to delete their account may have no turn at canceling it.
+      await server.sql('delete from account_deletions where user_id <> all($1)', [leaving])
+    }
+    world = { server, fixture, elsewhere, callers, people, restoreSessions }
   })
   afterAll(() => world.server.close())
-  beforeEach(async () => {
-    await world.server.sql(
-      'insert into auth_sessions select * from jsonb_populate_recordset(null::auth_sessions, $1) on conflict do nothing',
-      [JSON.stringify(sessions)],
-    )
-    // Someone who asked to delete their account may have no turn at canceling it.
-    await world.server.sql('delete from account_deletions where user_id <> all($1)', [leaving])
-  })
   describe.each(triedOperations)('$id ($access.kind $access.capability)', (operation: Operation) => {
     tests(operation, () => world)
   })
