@@ -432,7 +432,7 @@ test('on a wide page, the name of a place is beside a tall photo', () => {
   const look = { ...options.look, size: '11x8.5' as const }
   const tall = { width: 3000, height: 4500, place: 'Annecy' }
   const photos = Array.from({ length: 24 }, (_, n) =>
-    photo(n, n < 12 ? 0 : 60 + n, n * 90, { ...(n < 12 && tall), ...ofOthers }),
+    photo(n, n < 16 ? n % 3 : 60 + n, n * 90, { ...(n < 16 && tall), ...ofOthers }),
   )
   const book = layOut({ ...nothing, photos }, { ...options, look, pages: { most: 32 } })
   const page = book.pages.find(({ layout }) => layout === 'opener_beside')!
