@@ -93,7 +93,7 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
           ...(can.edit ? [remove] : []),
         ]
         return (
-          <div className="button-bar flex flex-wrap items-center gap-x-1 max-sm:not-first:ml-auto">
+          <div className="button-bar flex flex-wrap items-center gap-x-1 max-narrow:grow max-narrow:justify-around max-sm:not-first:ml-auto">
             {first.map((item) =>
               isWide || !can.add || !item.icon ? (
                 <ActionButton key={item.label} item={item} kind="plain" size="small" />

@@ -67,7 +67,7 @@ function Enclosed({ family_id, file, author }: { family_id: string; file: Letter
     )
   if (kind === 'audio')
     return (
-      <div className="flex items-center gap-2 rounded-control bg-sunk py-2 pr-2 pl-4">
+      <div className="flex items-center gap-2 rounded-control bg-sunk py-2 pr-2 pl-4 max-narrow:gap-0 max-narrow:pr-0 max-narrow:pl-2">
         <CaptionPlayer
           src={url}
           duration={file.duration ?? 1}
