@@ -1,5 +1,5 @@
 import { MoveHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { photoChip } from '#features/photos/web/photo-chip.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
@@ -7,7 +7,7 @@ import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-type Side = { photo: PhotoListed; label: string }
+export type Side = { photo: PhotoListed; label: string }
 type CompareSliderProps = { before: Side; after: Side; className?: string }
 
 /** Narrower and wider photos are cropped. */
@@ -18,11 +18,11 @@ export function CompareSlider({ before, after, className }: CompareSliderProps) 
   const t = useText('thenAndNow')
   const format = useFormat()
   const [at, setAt] = useState(50)
-  const { width, height } = after.photo
+  const ratio = Math.min(WIDEST, Math.max(NARROWEST, after.photo.width / after.photo.height))
   return (
     <div
       className={classNames('relative isolate mx-auto overflow-hidden rounded-mark bg-sunk', className)}
-      style={{ aspectRatio: Math.min(WIDEST, Math.max(NARROWEST, width / height)) }}
+      style={{ aspectRatio: ratio, '--ratio': ratio } as CSSProperties}
     >
       <Picture {...after} />
       <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - at}% 0 0)` }}>

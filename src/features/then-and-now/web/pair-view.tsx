@@ -5,10 +5,17 @@ import { CompareSlider } from './compare-slider.tsx'
 
 export const yearOf = (photo: PhotoPair['before']) => photo.sort_at.slice(0, 4)
 
+/** What two photos have in common. */
+export function usePairText() {
+  const t = useText('thenAndNow')
+  return ({ years, is_same_place }: PhotoPair) =>
+    [is_same_place && t('samePlace'), t('apart', { years })].filter(Boolean).join(DOT)
+}
+
 /** Two photos to compare, and what they have in common. */
 export function PairView({ pair }: { pair: PhotoPair }) {
-  const t = useText('thenAndNow')
-  const { before, after, years, is_same_place } = pair
+  const textOf = usePairText()
+  const { before, after } = pair
   return (
     <>
       <CompareSlider
@@ -17,9 +24,7 @@ export function PairView({ pair }: { pair: PhotoPair }) {
         after={{ photo: after, label: yearOf(after) }}
         className="max-h-[70vh]"
       />
-      <p className="mt-2 text-sm text-ink-soft">
-        {[is_same_place && t('samePlace'), t('apart', { years })].filter(Boolean).join(DOT)}
-      </p>
+      <p className="mt-2 text-sm text-ink-soft">{textOf(pair)}</p>
     </>
   )
 }

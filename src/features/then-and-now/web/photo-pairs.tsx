@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import type { PhotoPair } from '../then-and-now.contract.ts'
-import { PairView, yearOf } from './pair-view.tsx'
+import { CompareStage } from './compare-stage.tsx'
+import { usePairText, yearOf } from './pair-view.tsx'
 import { photoPairsOptions } from './then-and-now.data.ts'
 
 type PhotoPairsProps = { family_id: string; photo_id: string }
@@ -12,6 +12,7 @@ type PhotoPairsProps = { family_id: string; photo_id: string }
 /** In a photo's details: photos of the same people or place to compare it with. Renders nothing if there are none. */
 export function PhotoPairs({ family_id, photo_id }: PhotoPairsProps) {
   const t = useText('thenAndNow')
+  const textOf = usePairText()
   const { data } = useQuery(photoPairsOptions(family_id, photo_id))
   const [chosen, setChosen] = useState<PhotoPair>()
   if (!data?.pairs.length) return null
@@ -43,9 +44,20 @@ export function PhotoPairs({ family_id, photo_id }: PhotoPairsProps) {
         ))}
       </ul>
       {chosen && (
-        <Dialog open wide onClose={() => setChosen(undefined)} title={t('title')}>
-          <PairView pair={chosen} />
-        </Dialog>
+        <CompareStage
+          title={t('title')}
+          text={textOf(chosen)}
+          before={{ photo: chosen.before, label: yearOf(chosen.before) }}
+          after={{ photo: chosen.after, label: yearOf(chosen.after) }}
+          choices={others.map(({ pair, other }) => ({
+            photo: other,
+            label: yearOf(other),
+            name: t('open', { date: yearOf(other) }),
+            isChosen: pair === chosen,
+            onChoose: () => setChosen(pair),
+          }))}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </section>
   )

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import type { Person } from '#features/people/people.contract.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { useAgeAtText } from '#features/people/web/use-age-text.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useTakenDate } from '#features/photos/web/use-taken-date.ts'
 import type { SameAgePair } from '../then-and-now.contract.ts'
-import { CompareSlider } from './compare-slider.tsx'
+import { CompareStage } from './compare-stage.tsx'
 import { sameAgeOptions } from './then-and-now.data.ts'
 
 /** A parent's childhood photos beside the person's at the same age. Renders nothing if there are none. */
@@ -43,13 +42,19 @@ export function SameAgeCard({ person }: { person: Person }) {
         ))}
       </ul>
       {chosen && (
-        <Dialog open wide onClose={() => setChosen(undefined)} title={t('title')} description={accuracy(chosen)}>
-          <CompareSlider
-            before={{ photo: chosen.parent_photo, label: nameOf(chosen.parent_id) }}
-            after={{ photo: chosen.photo, label: first_name }}
-            className="max-h-[70vh]"
-          />
-        </Dialog>
+        <CompareStage
+          title={t('title')}
+          text={accuracy(chosen)}
+          before={{ photo: chosen.parent_photo, label: nameOf(chosen.parent_id) }}
+          after={{ photo: chosen.photo, label: first_name }}
+          choices={data.pairs.map((pair) => ({
+            photo: pair.photo,
+            label: age(pair),
+            isChosen: pair === chosen,
+            onChoose: () => setChosen(pair),
+          }))}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </Section>
   )
