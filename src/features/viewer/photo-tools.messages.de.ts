@@ -141,9 +141,9 @@ export const photoTools = {
     milestones: 'Meilensteine',
     chooseMilestone: 'Meilenstein auswählen …',
     more: 'Mehr Details',
-    coordinates: 'Koordinaten: {lat}, {lng}',
-    removePosition: 'Koordinaten entfernen',
-    positionGoes: 'Die Koordinaten werden beim Speichern entfernt.',
+    onMap: 'Auf der Karte zu sehen',
+    removePosition: 'Von der Karte entfernen',
+    positionGoes: 'Das Foto wird beim Speichern von der Karte entfernt.',
   },
   find: {
     text: 'Fotos suchen',

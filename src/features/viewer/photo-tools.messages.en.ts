@@ -129,9 +129,9 @@ export const photoTools = {
     milestones: 'Milestones',
     chooseMilestone: 'Choose a milestone…',
     more: 'More details',
-    coordinates: 'Coordinates: {lat}, {lng}',
-    removePosition: 'Remove coordinates',
-    positionGoes: 'Coordinates will be removed when you save.',
+    onMap: 'Shown on the map',
+    removePosition: 'Remove from map',
+    positionGoes: 'The photo will be removed from the map when you save.',
   },
   find: {
     text: 'Search photos',

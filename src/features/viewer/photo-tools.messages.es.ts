@@ -133,9 +133,9 @@ export const photoTools = {
     milestones: 'Hitos',
     chooseMilestone: 'Elige un hito…',
     more: 'Más detalles',
-    coordinates: 'Coordenadas: {lat}, {lng}',
-    removePosition: 'Quitar coordenadas',
-    positionGoes: 'Las coordenadas se quitarán al guardar.',
+    onMap: 'Se muestra en el mapa',
+    removePosition: 'Quitar del mapa',
+    positionGoes: 'La foto se quitará del mapa al guardar.',
   },
   find: {
     text: 'Buscar fotos',

@@ -135,9 +135,9 @@ export const photoTools = {
     milestones: 'Étapes',
     chooseMilestone: 'Choisir une étape…',
     more: 'Plus de détails',
-    coordinates: 'Coordonnées : {lat}, {lng}',
-    removePosition: 'Retirer les coordonnées',
-    positionGoes: 'Les coordonnées seront retirées à l’enregistrement.',
+    onMap: 'Affichée sur la carte',
+    removePosition: 'Retirer de la carte',
+    positionGoes: 'La photo sera retirée de la carte à l’enregistrement.',
   },
   find: {
     text: 'Rechercher des photos',

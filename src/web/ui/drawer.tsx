@@ -27,7 +27,7 @@ type DrawerProps = {
   /** What the sheet is about, such as a photo, above it. The sheet then has a fixed height. */
   above?: ReactNode
   /** The height of a sheet below something. */
-  height?: '55dvh' | '65dvh' | '85dvh'
+  height?: '55dvh' | '65dvh' | '75dvh'
   children: ReactNode
 }
 

@@ -41,7 +41,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
   const onlyComments = view === 'comments'
   // A drawer that's open when it mounts isn't animated.
   const isMounted = useDeferredValue(true, false)
-  const height = isEditing ? '85dvh' : '65dvh'
+  const height = isEditing ? '75dvh' : '65dvh'
 
   return (
     <Drawer
@@ -57,7 +57,8 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
             <PhotoImage
               key={photo.id}
               {...{ photo, detail, previous, next }}
-              hasCaptions={!onlyComments}
+              hasCaptions={!onlyComments && !isEditing}
+              isCropped={isEditing}
               onFullScreen={onClose}
             />
           </div>

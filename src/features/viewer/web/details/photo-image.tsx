@@ -19,6 +19,8 @@ type PhotoImageProps = {
   next: (() => void) | undefined
   onFullScreen: () => void
   hasCaptions: boolean
+  /** As wide as the space, and cut where it's too high. */
+  isCropped: boolean
 }
 
 /** The photo above a sheet, in its final size from the first frame. Swiping or clicking shows its neighbors. */
@@ -54,14 +56,14 @@ export function PhotoImage(props: PhotoImageProps) {
   )
 }
 
-function StillImage({ photo, detail, hasCaptions, onFullScreen }: PhotoImageProps) {
+function StillImage({ photo, detail, hasCaptions, isCropped, onFullScreen }: PhotoImageProps) {
   const t = useText('photos.details')
   const alt = useAltText()
   const extras = use(PhotoExtrasContext)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [isMoving, setMoving] = useState(false)
   return (
-    <div style={frameOf(photo)} className="relative overflow-hidden bg-sunk bg-cover">
+    <div style={frameOf(photo, isCropped)} className="relative overflow-hidden bg-sunk bg-cover">
       {state === 'failed' ? (
         <p className="grid size-full place-items-center px-6 text-center text-ink-soft">{t('imageFailed')}</p>
       ) : (
@@ -76,7 +78,7 @@ function StillImage({ photo, detail, hasCaptions, onFullScreen }: PhotoImageProp
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
           decoding="sync"
-          className="size-full object-contain"
+          className="size-full object-cover"
         />
       )}
       {state === 'loading' && (

@@ -21,7 +21,6 @@ export function PlaceField({ photo, value, onChange }: PlaceFieldProps) {
   const tools = useText('photoTools.edit')
   const format = useFormat()
   const { location_name, position } = value
-  const degrees = (number: number) => format.number(number, { maximumFractionDigits: 4 })
   const isTyped = location_name !== (photo.location_name ?? '') && !position?.isChosen
   const towns = useTowns(isTyped ? location_name : '')
   return (
@@ -48,7 +47,7 @@ export function PlaceField({ photo, value, onChange }: PlaceFieldProps) {
       />
       {position ? (
         <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-          {tools('coordinates', { lat: degrees(position.lat), lng: degrees(position.lng) })}
+          {tools('onMap')}
           <Button kind="quiet" size="small" onClick={() => onChange({ position: null })}>
             {tools('removePosition')}
           </Button>
