@@ -147,7 +147,7 @@ export const publicLegal = {
     cards: {
       encryption: {
         title: 'Verschlüsselung',
-        text: 'Sitzungen, Codes und Links werden nur als Hashwerte gespeichert. Geheimnisse in E-Mails, die auf den Versand warten, sind mit AES-256 verschlüsselt.',
+        text: 'Niemand kann dein Passwort oder deine Anmeldelinks lesen, auch nicht, wer diesen Server betreibt, denn er speichert nur ihre Hashwerte. Codes in E-Mails, die auf den Versand warten, sind mit AES-256 verschlüsselt.',
         transit: 'Verbindungen zu dieser Website sind verschlüsselt (TLS), und Browser lehnen unverschlüsselte ab.',
       },
       factors: {
@@ -163,8 +163,8 @@ export const publicLegal = {
         text: 'Eine Anwendung, eine Datenbank, ein Dateispeicher. Keine Seite lädt Skripte, Schriften oder Tracker von Dritten.',
       },
       roles: {
-        title: 'Rollen in der Familie',
-        text: 'Verwalten, bearbeiten, beitragen oder ansehen. Der Server prüft jede Anfrage, und die Datenbank prüft sie mit Row-Level Security noch einmal.',
+        title: 'Wer was darf',
+        text: 'Jedes Mitglied hat eine Rolle: verwalten, bearbeiten, beitragen oder ansehen. Der Server prüft jede Anfrage, und die Datenbank prüft sie noch einmal.',
       },
       record: {
         title: 'Aktivitätsprotokoll',

@@ -137,7 +137,7 @@ export const publicLegal = {
     cards: {
       encryption: {
         title: 'Encryption',
-        text: 'Sessions, codes, and links are stored only as hashes. Secrets in emails that are waiting to be sent are encrypted with AES-256.',
+        text: 'No one can read your password or sign-in links, not even the people who run this server, because it stores only their hashes. Codes in emails that are waiting to be sent are encrypted with AES-256.',
         transit: 'Connections to this site are encrypted (TLS), and browsers reject unencrypted ones.',
       },
       factors: {
@@ -153,8 +153,8 @@ export const publicLegal = {
         text: 'One application, one database, and one file store. No page loads third-party scripts, fonts, or trackers.',
       },
       roles: {
-        title: 'Family role-based access',
-        text: 'Owner, editor, contributor, viewer. The server checks every request, and the database checks again with row-level security.',
+        title: 'Who can do what',
+        text: 'Each member is an owner, editor, contributor, or viewer. The server checks every request, and the database checks it again.',
       },
       record: {
         title: 'Activity log',

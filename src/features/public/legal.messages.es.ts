@@ -143,7 +143,7 @@ export const publicLegal = {
     cards: {
       encryption: {
         title: 'Cifrado',
-        text: 'Las sesiones, los códigos y los enlaces se guardan solo como hashes. Los datos secretos de los correos pendientes de envío se cifran con AES-256.',
+        text: 'Nadie puede leer tu contraseña ni tus enlaces de acceso, ni siquiera quien administra este servidor, porque solo guarda sus hashes. Los códigos de los correos pendientes de envío se cifran con AES-256.',
         transit: 'Las conexiones con este sitio están cifradas (TLS), y los navegadores rechazan las que no lo están.',
       },
       factors: {
@@ -159,8 +159,8 @@ export const publicLegal = {
         text: 'Una aplicación, una base de datos y un almacén de archivos. Ninguna página carga scripts, fuentes ni rastreadores de terceros.',
       },
       roles: {
-        title: 'Acceso según el rol',
-        text: 'Propietario/a, editor/a, colaborador/a, lector/a. El servidor verifica cada solicitud, y la base de datos la verifica otra vez con seguridad a nivel de fila.',
+        title: 'Quién puede hacer qué',
+        text: 'Cada miembro tiene un rol: propietario/a, editor/a, colaborador/a o lector/a. El servidor verifica cada solicitud, y la base de datos la verifica otra vez.',
       },
       record: {
         title: 'Registro de actividad',

@@ -144,7 +144,7 @@ export const publicLegal = {
     cards: {
       encryption: {
         title: 'Chiffrement',
-        text: 'Les sessions, les codes et les liens ne sont enregistrés que sous forme d’empreintes. Les secrets contenus dans les e-mails en attente d’envoi sont chiffrés avec AES-256.',
+        text: 'Personne ne peut lire votre mot de passe ni vos liens de connexion, pas même les personnes qui gèrent ce serveur, car il n’en conserve que les empreintes. Les codes des e-mails en attente d’envoi sont chiffrés avec AES-256.',
         transit:
           'Les connexions à ce site sont chiffrées (TLS), et les navigateurs refusent celles qui ne le sont pas.',
       },
@@ -161,8 +161,8 @@ export const publicLegal = {
         text: 'Une application, une base de données et un stockage de fichiers. Aucune page ne charge de scripts, de polices ou de traceurs tiers.',
       },
       roles: {
-        title: 'Un accès selon le rôle',
-        text: 'Propriétaire, édition, contribution, lecture. Le serveur vérifie chaque requête, et la base de données la vérifie à nouveau avec une sécurité au niveau des lignes.',
+        title: 'Qui peut faire quoi',
+        text: 'Chaque membre a un rôle : propriétaire, édition, contribution ou lecture. Le serveur vérifie chaque requête, et la base de données la vérifie à nouveau.',
       },
       record: {
         title: 'Journal d’activité',

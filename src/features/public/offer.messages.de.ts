@@ -5,7 +5,7 @@ export const publicOffer = {
   features: {
     title: 'Funktionen',
     heading: 'Alles, was ein Familienalbum braucht, ohne Werbung und Tracker',
-    lead: 'Hearthbook macht ein paar Dinge richtig gut. Das kann es heute.',
+    lead: 'Fotos, Stimmen, Meilensteine und Bücher, an einem Ort, den nur deine Familie sieht.',
     large: {
       photos: {
         title: 'Fotos und Videos, genau wie aufgenommen',
@@ -180,8 +180,7 @@ export const publicOffer = {
       },
     },
     insideTitle: 'Blick ins Buch',
-    insideLead:
-      'Seiten aus dem Buch unserer Beispielfamilie, so wie sie im PDF stehen. Hearthbook hat sie automatisch gestaltet.',
+    insideLead: 'Seiten aus dem Buch unserer Beispielfamilie, gestaltet von Hearthbook.',
     spreads: {
       trip: {
         title: 'Jede Reise beginnt auf ihrer eigenen Seite',
@@ -284,7 +283,7 @@ export const publicOffer = {
   storytelling: {
     title: 'Erzählen mit KI',
     heading: 'Jede Geschichte beginnt mit ihren eigenen Worten',
-    lead: 'Eine gute Geschichte braucht eine Stimme, ein Gesicht, einen Ort und einen Tag. Hearthbook bringt sie zusammen, damit du sie erzählen kannst. Eines Tages hilft dabei vielleicht KI.',
+    lead: 'Eine gute Geschichte braucht eine Stimme, ein Gesicht, einen Ort und einen Tag. Hearthbook bringt sie zusammen.',
     learn: 'Mehr erfahren',
     learnWhat: 'über die Funktionen',
     featuresTitle: 'Was in eine Geschichte gehört',

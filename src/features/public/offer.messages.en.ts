@@ -3,7 +3,7 @@ export const publicOffer = {
   features: {
     title: 'Features',
     heading: 'Everything a family album needs, with no ads or trackers',
-    lead: 'Hearthbook does a few things really well. Here’s what it does today.',
+    lead: 'Photos, voices, milestones, and books, in one place that only your family sees.',
     large: {
       photos: {
         title: 'Photos and videos, exactly as you took them',
@@ -177,8 +177,7 @@ export const publicOffer = {
       },
     },
     insideTitle: 'Look inside',
-    insideLead:
-      'Pages from our sample family’s book. We rendered them from its PDF, and the layout is as Hearthbook made it.',
+    insideLead: 'Pages from our sample family’s book, laid out by Hearthbook.',
     spreads: {
       trip: {
         title: 'Trips open on their own page',
@@ -268,7 +267,7 @@ export const publicOffer = {
   storytelling: {
     title: 'AI storytelling',
     heading: 'Every story starts with their own words',
-    lead: 'A good story needs a voice, a face, a place, and a day. Hearthbook brings them together so you can tell it. One day, AI may be able to help.',
+    lead: 'A good story needs a voice, a face, a place, and a day. Hearthbook brings them together.',
     learn: 'Learn more',
     /** For screen readers, appended to the link so that its target is clear. */
     learnWhat: 'about the features',

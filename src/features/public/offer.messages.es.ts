@@ -5,7 +5,7 @@ export const publicOffer = {
   features: {
     title: 'Funciones',
     heading: 'Todo lo que necesita un álbum familiar, sin anuncios ni rastreadores',
-    lead: 'Hearthbook hace pocas cosas, pero muy bien. Esto es lo que hace hoy.',
+    lead: 'Fotos, voces, hitos y libros, en un lugar que solo ve tu familia.',
     large: {
       photos: {
         title: 'Fotos y videos, tal como los tomaste',
@@ -179,8 +179,7 @@ export const publicOffer = {
       },
     },
     insideTitle: 'Mira por dentro',
-    insideLead:
-      'Páginas del libro de nuestra familia de ejemplo, tal como aparecen en su PDF. Hearthbook las maquetó automáticamente.',
+    insideLead: 'Páginas del libro de nuestra familia de ejemplo, maquetadas por Hearthbook.',
     spreads: {
       trip: {
         title: 'Cada viaje abre con su propia página',
@@ -276,7 +275,7 @@ export const publicOffer = {
   storytelling: {
     title: 'Historias con IA',
     heading: 'Cada historia empieza con sus propias palabras',
-    lead: 'Una buena historia necesita una voz, una cara, un lugar y un día. Hearthbook los reúne para que puedas contarla. Algún día, quizás la IA pueda ayudarte.',
+    lead: 'Una buena historia necesita una voz, una cara, un lugar y un día. Hearthbook los reúne.',
     learn: 'Saber más',
     learnWhat: 'sobre las funciones',
     featuresTitle: 'De qué está hecha una historia',

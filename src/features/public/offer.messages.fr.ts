@@ -5,7 +5,7 @@ export const publicOffer = {
   features: {
     title: 'Fonctionnalités',
     heading: 'Tout ce qu’il faut à un album de famille, sans publicité ni traceurs',
-    lead: 'Hearthbook fait peu de choses, mais il les fait bien. Voici ce qu’il propose aujourd’hui.',
+    lead: 'Photos, voix, étapes et livres, dans un lieu que seule votre famille voit.',
     large: {
       photos: {
         title: 'Photos et vidéos dans leur qualité d’origine',
@@ -180,8 +180,7 @@ export const publicOffer = {
       },
     },
     insideTitle: 'Feuilletez-le',
-    insideLead:
-      'Des pages du livre de notre famille d’exemple, telles qu’elles sont dans son PDF. Hearthbook les a mises en page automatiquement.',
+    insideLead: 'Des pages du livre de notre famille d’exemple, mises en page par Hearthbook.',
     spreads: {
       trip: {
         title: 'Chaque voyage s’ouvre sur sa page',
@@ -274,7 +273,7 @@ export const publicOffer = {
   storytelling: {
     title: 'Récits avec l’IA',
     heading: 'Chaque récit commence par les mots de vos enfants',
-    lead: 'Un bon récit a besoin d’une voix, d’un visage, d’un lieu et d’un jour. Hearthbook les réunit pour que vous puissiez raconter le vôtre. Un jour, l’IA pourra peut-être vous aider.',
+    lead: 'Un bon récit a besoin d’une voix, d’un visage, d’un lieu et d’un jour. Hearthbook les réunit.',
     learn: 'En savoir plus',
     learnWhat: 'sur les fonctionnalités',
     featuresTitle: 'Ce qui compose un récit',

@@ -13,7 +13,7 @@ export function isDoor({ path, site }: Page): boolean {
 export function DoorPage({ text, site }: Page) {
   const { door } = text
   return (
-    <section className="flex min-w-0 grow flex-col items-center justify-center px-5 py-10 text-center">
+    <section className="flex min-w-0 grow flex-col items-center justify-center px-5 py-6 text-center sm:py-10">
       <h1 className="max-w-full font-serif text-4xl font-semibold tracking-tight break-words sm:text-5xl">
         {site.name ?? door.name}
       </h1>
@@ -56,13 +56,15 @@ export function DoorFrame({ page, children }: { page: Page; children: ReactNode 
           <a className={link} href={page.to('/privacy')}>
             {footer.names.privacy}
           </a>
-          {locales
-            .filter((other) => other !== page.locale)
-            .map((other) => (
-              <a key={other} className={link} href={addressOf(`/${other}`, '/')} lang={other} hrefLang={other}>
-                {languages[other].name}
-              </a>
-            ))}
+          <span className="flex flex-wrap justify-center gap-x-5 max-sm:w-full">
+            {locales
+              .filter((other) => other !== page.locale)
+              .map((other) => (
+                <a key={other} className={link} href={addressOf(`/${other}`, '/')} lang={other} hrefLang={other}>
+                  {languages[other].name}
+                </a>
+              ))}
+          </span>
         </footer>
       </div>
     </div>
