@@ -34,7 +34,7 @@ function Photos({ photos, alt }: { photos: string[]; alt: string }) {
   return (
     <div
       className={classNames(
-        'mb-6 grid aspect-3/2 max-h-[24dvh] w-full auto-rows-fr gap-1 overflow-hidden rounded-card',
+        'grid w-full auto-rows-fr gap-1 overflow-hidden max-lg:mb-6 max-lg:aspect-3/2 max-lg:max-h-[24dvh] max-lg:rounded-card lg:h-full',
         photos.length > 1 && 'grid-cols-2',
       )}
     >

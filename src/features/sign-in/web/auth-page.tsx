@@ -4,8 +4,7 @@ import { Painting, type PrintName } from '#web/ui/print.tsx'
 
 /** The painting beside the form, from public/paintings. Only wide screens load it. */
 const paintings: Partial<Record<PrintName, string>> = {
-  // Mirrored, so that its flowers aren't behind the logo.
-  album: '-scale-x-100 bg-[50%_54%] lg:bg-[url(/paintings/open-album.webp)]',
+  album: 'bg-[48%_100%] lg:bg-[url(/paintings/keepsake-box.webp)]',
   door: 'bg-bottom lg:bg-[url(/paintings/front-door.webp)]',
   letter: 'bg-bottom lg:bg-[url(/paintings/sealed-letter.webp)]',
   rain: 'bg-bottom-left lg:bg-[url(/paintings/rain.webp)]',
@@ -14,11 +13,11 @@ const paintings: Partial<Record<PrintName, string>> = {
 type AuthPageProps = {
   /** Above the title, where there's no painting beside it. */
   print?: PrintName
-  /** Above the title, instead. */
+  /** In place of the painting, `h-full` beside the form. */
   picture?: ReactNode
   title: string
   intro?: ReactNode
-  /** Below the form. Wide screens have it below the painting beside the form. */
+  /** Below the form. */
   aside?: ReactNode
   children?: ReactNode
 }
@@ -33,15 +32,18 @@ export function AuthPage({ print, picture, title, intro, aside, children }: Auth
   }, [])
 
   return (
-    <div className="grid flex-1 grid-cols-1 lg:-mt-15 *:mx-auto *:w-full max-lg:grid-rows-[1fr_auto] max-lg:*:max-w-lg lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <section className="group/page max-w-lg self-center px-5 py-6 sm:px-8 sm:py-10 lg:order-last">
+    <div className="grid flex-1 grid-cols-1 lg:-mt-15 *:mx-auto *:w-full max-lg:*:max-w-lg lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <section className="group/page max-w-lg px-5 pt-3 pb-6 sm:px-8 sm:pb-8 lg:order-last lg:pt-8 lg:self-center">
         {print && (
           <Painting
             of={print}
-            className={classNames('mb-6 aspect-3/2 rounded-card lg:hidden', aside ? 'max-h-[24dvh]' : 'max-h-[32dvh]')}
+            className={classNames(
+              'mb-6 aspect-4/3 rounded-card lg:hidden',
+              aside ? 'max-h-[27dvh] object-top' : 'max-h-[32dvh] object-bottom',
+            )}
           />
         )}
-        {picture}
+        {picture && <div className="lg:hidden">{picture}</div>}
         <h1
           ref={heading}
           tabIndex={-1}
@@ -53,17 +55,16 @@ export function AuthPage({ print, picture, title, intro, aside, children }: Auth
           <p className="mt-2 text-center break-words text-ink-soft group-has-data-ways/page:text-left">{intro}</p>
         )}
         {children && <div className="mt-7">{children}</div>}
+        {aside && <div className="mt-8 border-t border-line pt-6">{aside}</div>}
       </section>
-      <div className="flex min-h-full flex-col">
+      {picture ? (
+        <div className="max-lg:hidden">{picture}</div>
+      ) : (
         <div
           aria-hidden
-          className={classNames(
-            'hidden min-h-72 flex-1 bg-cover lg:block',
-            paintings[print ?? 'door'] ?? paintings.door,
-          )}
+          className={classNames('bg-cover max-lg:hidden', paintings[print ?? 'door'] ?? paintings.door)}
         />
-        {aside && <div className="px-5 pb-10 sm:px-8 lg:px-14 lg:py-12">{aside}</div>}
-      </div>
+      )}
     </div>
   )
 }

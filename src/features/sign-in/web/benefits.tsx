@@ -14,18 +14,18 @@ export function Benefits() {
   const t = useText('accounts.signUp')
   return (
     <aside aria-labelledby="benefits">
-      <h2 id="benefits" className="font-serif text-2xl font-semibold tracking-tight sm:text-3xl">
+      <h2 id="benefits" className="font-serif text-xl font-semibold tracking-tight">
         {t('benefitsTitle')}
       </h2>
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="mt-4 grid gap-3">
         {benefits.map(({ key, icon: Icon, wash }) => (
           <li key={key} className="flex gap-4">
-            <span className={classNames('flex size-11 shrink-0 items-center justify-center rounded-full', wash)}>
-              <Icon aria-hidden size={22} />
+            <span className={classNames('flex size-10 shrink-0 items-center justify-center rounded-full', wash)}>
+              <Icon aria-hidden size={20} />
             </span>
             <div>
               <h3 className="font-semibold">{t(`benefits.${key}.title`)}</h3>
-              <p className="text-ink-soft">{t(`benefits.${key}.text`)}</p>
+              <p className="text-sm text-ink-soft">{t(`benefits.${key}.text`)}</p>
             </div>
           </li>
         ))}
