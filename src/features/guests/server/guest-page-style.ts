@@ -118,6 +118,7 @@ header p{font-size:1.25rem}
 header span{display:block}
 header i{display:none}
 h1{font-size:min(1.625rem,9vw)}
+.name{display:inline-block;max-width:100%}
 .words{font-size:min(1.75rem,11vw)}
 figure{margin:0 -0.875rem}
 .caption{margin-top:1rem}

@@ -69,9 +69,11 @@ export function guestHeader({ name, family_name, album }: GuestOfPage, locale: L
   const t = textsIn(locale)
   const from = t('title', { family: family_name })
   const title = album?.title ?? from
+  // The name isn't broken if it fits on a line.
+  const heading = escapeHtml(title).replace(escapeHtml(family_name), (whole) => `<span class="name">${whole}</span>`)
   const notes = [...(album ? [from] : []), t('hello', { name })].map((note) => `<span>${escapeHtml(note)}</span>`)
   return {
-    header: `<header><h1 dir="auto">${escapeHtml(title)}</h1><p>${notes.join('<i> · </i>')}</p></header>`,
+    header: `<header><h1 dir="auto">${heading}</h1><p>${notes.join('<i> · </i>')}</p></header>`,
     title,
   }
 }
