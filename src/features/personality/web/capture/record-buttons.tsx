@@ -74,15 +74,12 @@ export function RecordButtons({ ref, camera, recorder, hasRecording, onOpen, onA
     )
   }
   // A failed camera has its own button to try again.
+  if (camera.state !== 'off') return null
   return (
-    <div className="grid h-28 place-items-center">
-      {camera.state === 'off' && (
-        <Button size="large" onClick={() => onOpen()}>
-          <Video aria-hidden size={20} />
-          {t('open')}
-        </Button>
-      )}
-    </div>
+    <Button size="large" onClick={() => onOpen()}>
+      <Video aria-hidden size={20} />
+      {t('open')}
+    </Button>
   )
 }
 

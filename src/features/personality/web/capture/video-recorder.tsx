@@ -84,24 +84,24 @@ export function VideoRecorder(props: VideoRecorderProps) {
               : ''}
       </output>
       {!isSmall && (
-        <RecordButtons
-          ref={main}
-          camera={camera}
-          recorder={recorder}
-          hasRecording={recording !== undefined}
-          onOpen={(facing) => void open(facing)}
-          onAgain={() => {
-            onVideo(undefined)
-            if (camera.state !== 'on') void open()
-          }}
-          onKeep={() => recording && onKeep(recording)}
-        />
-      )}
-      {!isSmall && (
-        // Its row stays when it's empty, so that the picture keeps its size.
-        <div className="flex min-h-11 flex-wrap items-start justify-center sm:gap-x-4">
-          {!recording && !isRecording && camera.state === 'on' && <DeviceChoice camera={camera} />}
-          {!recording && instead}
+        // As high in every step, so that the picture stays where it is.
+        <div className="flex min-h-53 w-full flex-col items-center gap-3 sm:min-h-42">
+          <RecordButtons
+            ref={main}
+            camera={camera}
+            recorder={recorder}
+            hasRecording={recording !== undefined}
+            onOpen={(facing) => void open(facing)}
+            onAgain={() => {
+              onVideo(undefined)
+              if (camera.state !== 'on') void open()
+            }}
+            onKeep={() => recording && onKeep(recording)}
+          />
+          <div className="flex flex-wrap items-start justify-center sm:gap-x-4">
+            {!recording && !isRecording && camera.state === 'on' && <DeviceChoice camera={camera} />}
+            {!recording && instead}
+          </div>
         </div>
       )}
     </section>
