@@ -13,6 +13,8 @@ type EmptyStateProps = {
   heading?: 'h1' | 'h2'
 }
 
+/** Larger, and at most as high as the window. */
+const highStyle = '@3xl:aspect-8/7 @3xl:max-h-[calc(100dvh-var(--page-top,1rem)-2rem)]'
 const titleStyle = 'font-serif text-2xl leading-tight font-semibold tracking-tight'
 
 /** What isn't there yet, beside a painting where there's room for both, else below it. */
@@ -23,7 +25,7 @@ export function EmptyState({ print, title, text, action, heading = 'h2' }: Empty
       <div className="grid grid-cols-1 items-center gap-x-14 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Painting
           of={print}
-          className="aspect-6/5 max-h-[40dvh] rounded-card @3xl:order-last @3xl:aspect-4/3 @3xl:max-h-[60dvh] @3xl:rounded-sheet"
+          className={`aspect-6/5 max-h-[40dvh] rounded-card @3xl:order-last @3xl:rounded-sheet ${heading === 'h1' ? highStyle : '@3xl:aspect-4/3 @3xl:max-h-[60dvh]'}`}
         />
         <div>
           {heading === 'h1' ? (

@@ -20,7 +20,8 @@ type LonePageProps = {
 const phonePosition = {
   'front-door': 'object-bottom max-lg:object-[50%_96%]',
   'keepsake-box': 'max-lg:object-[50%_60%]',
-  'open-album': '',
+  // It's wider than high.
+  'open-album': 'lg:aspect-square!',
   phone: 'max-lg:object-bottom',
   'picture-wall': 'max-lg:object-[50%_25%]',
   'sealed-letter': 'max-lg:object-bottom',

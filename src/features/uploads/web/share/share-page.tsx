@@ -54,35 +54,33 @@ function Shared() {
         if (!files) return <PageSpinner label={t('reading')} />
         if (files.length === 0 || open.length === 0)
           return (
-            <div className="grid content-center sm:min-h-[80svh]">
-              <EmptyState
-                heading="h1"
-                print="frames"
-                title={t(failed ? 'fullTitle' : files.length > 0 ? 'viewerTitle' : 'noneTitle')}
-                text={t(failed ? 'fullText' : files.length > 0 ? 'viewerText' : 'noneText')}
-                action={
-                  <div className="flex flex-wrap gap-2.5">
-                    {!failed && open[0] && (
-                      <Link
-                        to="/families/$familyId/photos"
-                        params={{ familyId: open[0].id }}
-                        search={{ tab: 'upload' }}
-                        className={buttonStyle({})}
-                      >
-                        {t('addPhotos')}
-                      </Link>
-                    )}
+            <EmptyState
+              heading="h1"
+              print="frames"
+              title={t(failed ? 'fullTitle' : files.length > 0 ? 'viewerTitle' : 'noneTitle')}
+              text={t(failed ? 'fullText' : files.length > 0 ? 'viewerText' : 'noneText')}
+              action={
+                <div className="flex flex-wrap gap-2.5">
+                  {!failed && open[0] && (
                     <Link
-                      to="/dashboard"
-                      onClick={() => void discardSharedFiles()}
-                      className={buttonStyle({ kind: 'quiet' })}
+                      to="/families/$familyId/photos"
+                      params={{ familyId: open[0].id }}
+                      search={{ tab: 'upload' }}
+                      className={buttonStyle({})}
                     >
-                      {t('leave')}
+                      {t('addPhotos')}
                     </Link>
-                  </div>
-                }
-              />
-            </div>
+                  )}
+                  <Link
+                    to="/dashboard"
+                    onClick={() => void discardSharedFiles()}
+                    className={buttonStyle({ kind: 'quiet' })}
+                  >
+                    {t('leave')}
+                  </Link>
+                </div>
+              }
+            />
           )
         return <Chooser files={files} families={open} direct={direct} failed={failed} />
       }}
