@@ -5,7 +5,7 @@ export const ownData = {
   export: {
     title: 'Exportiere deine Daten',
     intro:
-      'Du bekommst eine ZIP-Datei mit den Originalen der Fotos und Aufnahmen, die du hinzugefügt hast, und allem, was du in den von dir verwalteten Familien sehen kannst. Alles andere ist auch dabei, in Dateien, die andere Programme lesen können.',
+      'Du bekommst eine ZIP-Datei mit allem, was du hinzugefügt hast, und allem, was du in den von dir verwalteten Familien sehen kannst, samt Originalen.',
     others:
       'Fotos, die andere zu einer Familie hinzugefügt haben, die du nicht verwaltest, sind nicht in dieser Datei.',
     allOf: 'Alle Fotos von {name} herunterladen',

@@ -2,7 +2,7 @@ export const ownData = {
   export: {
     title: 'Export your data',
     intro:
-      'Get one ZIP file with the original photos and recordings you’ve added, plus everything you can see in the families you own. Everything else is included, too, in files that other programs can read.',
+      'Get one ZIP file with everything you’ve added and everything you can see in the families you own, originals included.',
     others: 'Photos that others added to a family you don’t own aren’t in this file.',
     allOf: 'Download all photos of {name}',
     start: 'Export my data',

@@ -5,7 +5,7 @@ export const ownData = {
   export: {
     title: 'Exporta tus datos',
     intro:
-      'Descarga un archivo ZIP con las fotos y grabaciones originales que agregaste, además de todo lo que puedes ver en las familias que administras. También se incluye todo lo demás, en archivos que otros programas pueden leer.',
+      'Descarga un archivo ZIP con todo lo que agregaste y todo lo que puedes ver en las familias que administras, originales incluidos.',
     others: 'Las fotos que otras personas agregaron a una familia que no administras no están en este archivo.',
     allOf: 'Descargar todas las fotos de {name}',
     start: 'Exportar mis datos',

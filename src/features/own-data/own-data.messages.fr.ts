@@ -5,7 +5,7 @@ export const ownData = {
   export: {
     title: 'Exporter vos données',
     intro:
-      'Téléchargez un fichier ZIP avec les photos et enregistrements originaux que vous avez ajoutés, ainsi que tout ce que vous voyez dans les familles que vous gérez. Tout le reste y figure aussi, dans des fichiers que d’autres programmes peuvent lire.',
+      'Téléchargez un fichier ZIP avec tout ce que vous avez ajouté et tout ce que vous voyez dans les familles que vous gérez, originaux compris.',
     others:
       'Les photos ajoutées par d’autres personnes à une famille que vous ne gérez pas ne sont pas dans ce fichier.',
     allOf: 'Télécharger toutes les photos de {name}',

@@ -34,32 +34,37 @@ function ApiKeys({ families }: { families: readonly Family[] }) {
   const [isAsking, setIsAsking] = useState(false)
   const [token, setToken] = useState<string>()
   return (
-    <>
-      <Card
-        title={t('title')}
-        subtitle={
-          <>
-            {t('intro')}{' '}
-            <a href="/api/docs" className="font-semibold text-ember underline-offset-2 hover:underline">
-              {t('docs')}
-            </a>
-          </>
-        }
-        action={!token && !isAsking && <Button onClick={() => setIsAsking(true)}>{t('create')}</Button>}
-      >
-        {token ? (
-          <NewApiKey
-            token={token}
-            onDone={() => {
-              setToken(undefined)
-              setIsAsking(false)
-            }}
-          />
-        ) : (
-          isAsking && <ApiKeyForm families={families} onMade={setToken} />
-        )}
-      </Card>
-      <Card title={t('listTitle')}>
+    <Card
+      title={t('title')}
+      subtitle={
+        <>
+          {t('intro')}{' '}
+          <a href="/api/docs" className="font-semibold text-ember underline-offset-2 hover:underline">
+            {t('docs')}
+          </a>
+        </>
+      }
+      action={
+        !token &&
+        !isAsking && (
+          <Button kind="quiet" onClick={() => setIsAsking(true)}>
+            {t('create')}
+          </Button>
+        )
+      }
+    >
+      {token ? (
+        <NewApiKey
+          token={token}
+          onDone={() => {
+            setToken(undefined)
+            setIsAsking(false)
+          }}
+        />
+      ) : (
+        isAsking && <ApiKeyForm families={families} onMade={setToken} />
+      )}
+      <div className="not-first:mt-6">
         <QueryState
           query={useQuery(apiKeysOptions)}
           skeleton={<Skeleton className="h-14" />}
@@ -67,7 +72,7 @@ function ApiKeys({ families }: { families: readonly Family[] }) {
         >
           {({ keys }) =>
             keys.length > 0 ? (
-              <ul className="-my-3 divide-y divide-line">
+              <ul aria-label={t('listTitle')} className="-my-3 divide-y divide-line">
                 {keys.map((key) => (
                   <ApiKeyRow key={key.id} apiKey={key} families={families} />
                 ))}
@@ -77,7 +82,7 @@ function ApiKeys({ families }: { families: readonly Family[] }) {
             )
           }
         </QueryState>
-      </Card>
-    </>
+      </div>
+    </Card>
   )
 }

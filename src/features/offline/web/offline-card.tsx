@@ -48,22 +48,19 @@ export function OfflineCard() {
 
 function Albums({ choice }: { choice: OfflineChoice }) {
   const t = useText('offline')
+  if (choice.albums.length === 0) return <p className="text-sm text-ink-soft">{t('noAlbums')}</p>
   return (
     <section>
       <h3 className="font-medium">{t('albums')}</h3>
-      {choice.albums.length > 0 ? (
-        <ul className="mt-1">
-          {choice.albums.map((place) => (
-            <AlbumRow
-              key={place.album_id}
-              {...place}
-              onRemove={() => chooseOffline(withoutAlbum(choice, place.album_id))}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-sm text-ink-soft">{t('noAlbums')}</p>
-      )}
+      <ul className="mt-1">
+        {choice.albums.map((place) => (
+          <AlbumRow
+            key={place.album_id}
+            {...place}
+            onRemove={() => chooseOffline(withoutAlbum(choice, place.album_id))}
+          />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,6 +35,11 @@ export function WebhooksCard({ families }: { families: readonly [Family, ...Fami
           </a>
         </>
       }
+      action={
+        <Button kind="quiet" onClick={() => setOpened({ kind: 'new' })}>
+          {t('add')}
+        </Button>
+      }
     >
       {families.length > 1 && (
         <Select
@@ -70,10 +74,6 @@ export function WebhooksCard({ families }: { families: readonly [Family, ...Fami
           )
         }
       </QueryState>
-      <Button kind="quiet" className="mt-5" onClick={() => setOpened({ kind: 'new' })}>
-        <WebhookIcon aria-hidden size={18} />
-        {t('add')}
-      </Button>
       {opened?.kind === 'log' && <WebhookLog family_id={family_id} webhook={opened.webhook} onClose={close} />}
       {(opened?.kind === 'new' || opened?.kind === 'edit') && (
         <WebhookDialog
