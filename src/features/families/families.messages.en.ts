@@ -8,7 +8,7 @@ export const families = {
     title: 'Create a family',
     intro: 'A family is a private album for the people you choose. To start, give it a name.',
     name: 'Family name',
-    hint: 'Like “The Riveras.” You can change it later.',
+    hint: 'For example, “The Riveras.” You can change it later.',
     submit: 'Create family',
     submitting: 'Creating…',
     failedTitle: 'We couldn’t load your families',

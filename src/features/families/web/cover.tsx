@@ -15,7 +15,7 @@ type CoverProps = {
 export function Cover({ kicker, picture, ratio, beside, children }: CoverProps) {
   return (
     <Spread photo={picture} ratio={ratio} low>
-      <div className="flex gap-x-10 gap-y-5 max-sm:relative max-sm:-mt-6 max-sm:flex-col sm:@max-5xl:flex-wrap sm:@max-5xl:items-end @5xl:flex-col @5xl:gap-y-9 @5xl:pb-20">
+      <div className="flex gap-x-10 gap-y-5 max-sm:relative max-sm:-mt-6 max-sm:flex-col sm:@max-5xl:flex-wrap sm:@max-5xl:items-end @5xl:flex-col @5xl:gap-y-9 @5xl:pb-6">
         <Label kicker={kicker}>{children}</Label>
         {beside && <div className="min-w-0 sm:@max-5xl:flex-1 sm:@max-5xl:basis-64">{beside}</div>}
       </div>
@@ -26,11 +26,9 @@ export function Cover({ kicker, picture, ratio, beside, children }: CoverProps) 
 /** Without a frame beside the picture. */
 function Label({ kicker, children }: { kicker: string; children: ReactNode }) {
   return (
-    <div className="rounded-control border border-ember/35 bg-card p-1.5 shadow-soft sm:@max-5xl:-mt-32 sm:@max-5xl:w-96 sm:@max-5xl:max-w-full @5xl:border-0 @5xl:bg-transparent @5xl:p-0 @5xl:shadow-none">
-      <div className="flex flex-col items-center gap-1.5 rounded-mark border border-ember/20 px-4 py-4 max-narrow:px-2 text-center sm:py-5 @5xl:items-start @5xl:gap-2.5 @5xl:border-0 @5xl:p-0 @5xl:text-left">
-        <p className="text-sm font-semibold text-ember max-sm:hidden">{kicker}</p>
-        {children}
-      </div>
+    <div className="flex flex-col items-center gap-1.5 rounded-card border border-line bg-card px-4 py-5 text-center shadow-soft max-narrow:px-2 sm:@max-5xl:-mt-32 sm:@max-5xl:w-96 sm:@max-5xl:max-w-full @5xl:items-start @5xl:gap-2.5 @5xl:border-0 @5xl:bg-transparent @5xl:p-0 @5xl:text-left @5xl:shadow-none">
+      <p className="text-sm font-semibold text-ember max-sm:hidden">{kicker}</p>
+      {children}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { monthsAfter } from '#shared/days.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -36,7 +35,7 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
   )
   return (
     <section className="@container -mx-(--page-edge) overflow-clip bg-sunk">
-      <div className="mx-auto grid max-w-[calc(72rem+2*var(--page-edge))] items-center gap-x-14 @5xl:gap-x-20 gap-y-8 px-(--page-edge) py-8 sm:py-14 @3xl:grid-cols-2 @3xl:pb-0">
+      <div className="mx-auto grid max-w-[calc(72rem+2*var(--page-edge))] items-center gap-x-14 @5xl:gap-x-20 gap-y-8 px-(--page-edge) py-8 sm:py-14 @3xl:grid-cols-2">
         {front && (
           <a
             href={editionAddress({ family_id, month: front.month, look })}
@@ -45,8 +44,7 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
             // The button beside it does the same.
             aria-hidden
             tabIndex={-1}
-            style={{ '--shown': shownOf(page) } as CSSProperties}
-            className="mx-auto block w-full max-w-[min(27rem,85%)] @3xl:aspect-(--shown) @3xl:max-w-[min(33rem,96%)] @3xl:min-h-0 @3xl:self-end"
+            className="mx-auto block w-full max-w-[min(27rem,85%)]"
           >
             <span className="relative block -rotate-1 transition-transform hover:-translate-y-1">
               <span className="absolute inset-0 rotate-2 bg-page shadow-soft always-light" />
@@ -56,7 +54,7 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
             </span>
           </a>
         )}
-        <div className="min-w-0 @max-3xl:text-center @3xl:pb-14">
+        <div className="min-w-0 @max-3xl:text-center">
           {latest && address && (
             <div className="mb-8">
               <p className="font-semibold text-ember">{t('editions.latest')}</p>
@@ -97,7 +95,7 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
   )
 }
 
-/** What's on the front page in small print, which is cut off. Phones show the whole page, and people open the edition there. */
+/** What's on the front page in small print. On phones, people open the edition to read that. */
 function Inside({ items }: { items: Front['inside'] }) {
   const t = useText('gazette')
   return (
@@ -111,15 +109,6 @@ function Inside({ items }: { items: Front['inside'] }) {
     </ol>
   )
 }
-
-/** The shape of the front page down to its last photo. */
-function shownOf(front: Front | undefined): string {
-  if (!front) return '1 / 1'
-  const photos = front.marks.filter(({ kind }) => kind === 'photo')
-  return `${front.width} / ${Math.max(...photos.map(({ box }) => box.y + box.height)) + BELOW_PHOTOS_MM}`
-}
-
-const BELOW_PHOTOS_MM = 4
 
 /** Keeps the room of a list that's loading. */
 const EXPECTED = Array.from({ length: 5 }, (_, at) => ({ text: '', page: at + 2 }))

@@ -5,11 +5,22 @@ import { classNames } from '#web/ui/class-names.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import type { Branch } from './relatives.ts'
 
+/** The people beside each other in the widest generation of a tree that laptops show larger. */
+const FEW = 6
+
+const widthOf = (branches: readonly Branch[]): number =>
+  branches.reduce((sum, { couple, children }) => sum + Math.max(couple.length, widthOf(children)), 0)
+
 /** The family tree as nested lists: a line joins a couple, and another one leads from it to the children. */
 export function FamilyTree({ branches }: { branches: readonly Branch[] }) {
   return (
     <div className="isolate overflow-x-auto rounded-card border border-line bg-card p-5 sm:border-0 sm:bg-transparent sm:py-0 [--person:min(6.5rem,28vw)]">
-      <ul className="mx-auto flex w-fit gap-x-4 lg:[zoom:1.3]">
+      <ul
+        className={classNames(
+          'mx-auto flex w-fit gap-x-4',
+          widthOf(branches) > FEW ? 'lg:[zoom:1.3]' : 'lg:[zoom:1.5] lg:font-serif',
+        )}
+      >
         {branches.map((branch) => (
           <BranchItem key={branch.couple[0]?.id} branch={branch} />
         ))}
