@@ -32,7 +32,7 @@ export function FamilySwitcher({ collapsed = false }: { collapsed?: boolean }) {
           data-tooltip-side="right"
           className={classNames(
             // Two lines fit, so that nothing moves when the name loads.
-            'mb-1 flex min-h-12 min-w-0 items-center rounded-control transition-colors hover:bg-line/50',
+            'mb-2 flex min-h-12 min-w-0 items-center rounded-control transition-colors hover:bg-line/50',
             collapsed
               ? 'tooltip justify-center'
               : 'gap-1 pr-1 pl-3 text-left font-serif text-lg leading-tight font-semibold tracking-tight',

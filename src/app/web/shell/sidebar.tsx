@@ -24,7 +24,7 @@ export function Sidebar({ collapsed, onToggle, onSearch }: SidebarProps) {
   const pages = usePages('pages')
   return (
     <div className="flex h-full flex-col">
-      <div className="flex flex-col gap-0.5 px-3 pt-3 pb-2">
+      <div className="flex flex-col gap-0.5 px-3 pt-4 pb-2">
         <FamilySwitcher collapsed={collapsed} />
         <button
           type="button"

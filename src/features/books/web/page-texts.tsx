@@ -2,9 +2,7 @@ import { DOT } from '#shared/dot.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { composePage } from '../../book-layout/compose.ts'
 import type { BookDocument, BookPage } from '../../book-layout/document.ts'
-import { chainOf } from '../../book-layout/fonts.ts'
 import { slotsOf, type TextStyle } from '../../book-layout/layouts.ts'
-import { familyOf } from '../../book-layout/web/book-fonts.ts'
 import { pageOf, type PageName } from '../books.edits.ts'
 import type { RenderContext } from './spread-view.tsx'
 
@@ -29,7 +27,7 @@ type PageTextsProps = {
 }
 
 /**
- * The small print of an open page at a size for screens, in the type of the print. Only screen readers get titles and what's
+ * The small print of an open page at a size for screens. Only screen readers get titles and what's
  * legible in print.
  */
 export function PageTexts({ book, name, context, width, className }: PageTextsProps) {
@@ -39,7 +37,7 @@ export function PageTexts({ book, name, context, width, className }: PageTextsPr
   const isLegible = (slot: number) => (sizes?.get(slot) ?? 0) * width >= LEGIBLE_PX
   return (
     <div className={className}>
-      <div className="flex min-w-0 flex-col gap-1 leading-snug" style={{ fontFamily: printed(book) }}>
+      <div className="flex min-w-0 flex-col gap-1 text-sm">
         {texts.map(({ text, slot, isTitle }) => (
           <p
             key={slot}
@@ -63,9 +61,6 @@ function sizesOf(book: BookDocument, name: number, context: RenderContext): Map<
     ),
   )
 }
-
-const printed = ({ typeface }: BookDocument) =>
-  chainOf(typeface, false).slice(0, 2).map(familyOf).join(', ') + ', serif'
 
 /** The page's title, then its texts in these styles, if there are any. */
 function textsOf(book: BookDocument, name: number, styles: ReadonlySet<TextStyle>) {

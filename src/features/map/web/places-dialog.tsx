@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react'
 import type { PhotoPlace } from '#features/map/map.contract.ts'
 import { useText } from '#web/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,12 +17,12 @@ export function PlacesDialog({ places, onChoose, onClose }: PlacesDialogProps) {
             <button
               type="button"
               onClick={() => onChoose(place)}
-              className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 py-1 text-left hover:bg-sunk"
+              className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1 text-left hover:bg-sunk"
             >
-              <MapPin aria-hidden size={18} className="shrink-0 text-ember" />
-              <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
-                <span className="min-w-0 wrap-break-word">{place.name ?? t('nameless')}</span>
-                <span className="text-sm text-ink-soft">{t('photos', { count: place.photos })}</span>
+              <img src={place.small_url} alt="" loading="lazy" className="size-12 rounded-mark bg-sunk object-cover" />
+              <span className="min-w-0 wrap-break-word">
+                {place.name ?? t('nameless')}{' '}
+                <span className="block text-sm text-ink-soft">{t('photos', { count: place.photos })}</span>
               </span>
             </button>
           </li>

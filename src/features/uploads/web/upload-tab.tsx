@@ -35,14 +35,14 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
   if (family && !allows(family, 'photos.add'))
     return <EmptyState print="frames" title={t('viewerTitle')} text={t('viewerText')} />
   return (
-    <div className="flex flex-col gap-8 lg:grid lg:max-w-6xl lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start lg:gap-6">
-      <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-8 lg:grid lg:max-w-6xl lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-6">
+      <div className="flex flex-col gap-8 lg:min-h-full">
         {family && <PlanNotice family_id={family.id} of="photos" lack="videos" />}
         <div
           className={classNames(
-            'flex items-center md:rounded-sheet md:border-2 md:border-dashed md:border-outline md:bg-card',
+            'flex items-center justify-center md:rounded-sheet md:border-2 md:border-dashed md:border-outline md:bg-card',
             isEmpty
-              ? 'flex-col px-6 py-8 text-center max-md:rounded-sheet max-md:border max-md:border-line max-md:bg-card md:py-10 lg:py-20'
+              ? 'flex-col px-6 py-8 text-center max-md:rounded-sheet max-md:border max-md:border-line max-md:bg-card md:py-10 lg:grow lg:py-20'
               : 'flex-wrap justify-between gap-4 md:px-6 md:py-4',
           )}
         >

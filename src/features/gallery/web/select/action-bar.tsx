@@ -7,7 +7,7 @@ import {
   GalleryVerticalEnd,
   Heart,
   Layers,
-  Tag,
+  Pencil,
   Trash2,
   Ungroup,
   UserPlus,
@@ -97,7 +97,7 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
               onClick={() => void run(chosen, { is_favorite: !areFavorites })}
             />
             <Action icon={UserPlus} label={who('open')} disabled={isBusy || isNone} onClick={() => setAsking('who')} />
-            <Action icon={Tag} label={t('edit')} disabled={isBusy || isNone} onClick={() => setAsking('edit')} />
+            <Action icon={Pencil} label={t('edit')} disabled={isBusy || isNone} onClick={() => setAsking('edit')} />
           </>
         )}
         <Action
