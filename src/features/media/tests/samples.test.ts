@@ -75,7 +75,7 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
   })
 
   test('staging is empty afterwards', async () => {
-    expect(await readdir(stagingFolder(server))).toEqual([])
+    await expect.poll(() => readdir(stagingFolder(server))).toEqual([])
   })
 
   test('no file name has any effect besides naming the file', async () => {
