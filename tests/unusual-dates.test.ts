@@ -20,7 +20,7 @@ import { ana, ben, createNewFamily, family, openOnceForAnaAndBen, server } from 
 import { seedBook } from '#kit/books.ts'
 import { addDevice } from '#kit/dav.ts'
 import { packSelection, untilFinished } from '#kit/exports.ts'
-import { IS_FULL } from '#kit/full-size.ts'
+import { casesOf, IS_FULL } from '#kit/full-size.ts'
 import { seedGuest } from '#kit/guests.ts'
 import type { Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
@@ -52,8 +52,8 @@ const anyTime = fc.date({
   max: new Date('9999-12-31T23:59:59Z'),
   noInvalidDate: true,
 })
-const drawn = fc.sample(anyTime, { seed, numRuns: 3 }).map((time) => time.toISOString().slice(0, 19))
-/** The first, the last, one before 1970, one that doesn't exist in this zone, and three that are drawn. */
+const drawn = fc.sample(anyTime, { seed, numRuns: casesOf(3) }).map((time) => time.toISOString().slice(0, 19))
+/** The first, the last, one before 1970, one that doesn't exist in this zone, and some that are drawn. */
 const datesForPeople = [
   ...dates.map(([taken_at]) => taken_at).filter((taken_at) => IS_FULL || /^(0001|1969|2024-03|9999)/.test(taken_at)),
   ...drawn,

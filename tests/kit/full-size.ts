@@ -8,3 +8,8 @@ export const IS_FULL = process.env.TESTS === 'full'
 export function inTurn<T>(items: readonly T[], turn: number, turns: number): T[] {
   return IS_FULL ? [...items] : items.filter((_, index) => index % turns === turn % turns)
 }
+
+/** How many cases of a property to try: at full size these, and a third of them in `npm test`. */
+export function casesOf(full: number): number {
+  return IS_FULL ? full : Math.ceil(full / 3)
+}

@@ -7,6 +7,7 @@ import { purgeDeletedPhotos } from '#features/photos/server/purge-deleted-photos
 import { photoFolder } from '#features/media/server/media-objects.ts'
 import { removeFolder } from '#server/storage/remove-objects.ts'
 import { ana, ben, family, server, openForAnaAndBen } from '#kit/ana-and-ben.ts'
+import { casesOf } from '#kit/full-size.ts'
 import type { Person } from '#kit/people.ts'
 import { seedPhoto, type PhotoOptions } from '#kit/photos.ts'
 
@@ -185,7 +186,7 @@ describe('the gallery', () => {
           )
         }
       }),
-      { numRuns: 25 },
+      { numRuns: casesOf(25) },
     )
   })
 })

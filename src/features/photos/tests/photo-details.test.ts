@@ -8,6 +8,7 @@ import { peopleContract } from '#features/people/people.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, createNewFamily, ben, family, server, openForAnaAndBen } from '#kit/ana-and-ben.ts'
+import { casesOf } from '#kit/full-size.ts'
 import type { Person } from '#kit/people.ts'
 import { seedPhoto, type PhotoOptions } from '#kit/photos.ts'
 import { addPhoto } from '#kit/uploads.ts'
@@ -306,6 +307,6 @@ test('counts of tags, places, and categories are correct after random operations
           )
       }
     }),
-    { numRuns: 20 },
+    { numRuns: casesOf(20) },
   )
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { anyText } from '#shared/test-any-text.ts'
+import { casesOf } from '#kit/full-size.ts'
 import { hostileTexts } from '#kit/hostile.ts'
 import type { Person } from '#kit/people.ts'
 import { seedPhoto, type PhotoOptions } from '#kit/photos.ts'
@@ -166,7 +167,7 @@ describe('a text search', () => {
           expect((await ana.tries(listPhotoSuggestions, { ...family, text })).status).toBeLessThan(500)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: casesOf(60) },
     )
     expect((await ask({ text: '\\b' })).json).toMatchObject({ total: 1 })
     expect((await ask({ text: "it's" })).json).toMatchObject({ total: 1 })
