@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useActionsPlace } from '../app-bar.ts'
 import { usePageTitle } from '../page-title.ts'
+import { classNames } from './class-names.ts'
 import { PageHeading } from './page-heading.tsx'
 
 /**
@@ -29,7 +30,9 @@ export function PageHeader({
     <header className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mb-8 sm:items-start sm:gap-x-6 sm:gap-y-4">
       <div className="min-w-0 flex-1 basis-40">
         <PageHeading look={long ? 'large' : 'small'}>{title}</PageHeading>
-        {subtitle && <p className="text-ink-soft max-sm:text-sm sm:mt-1.5">{subtitle}</p>}
+        {subtitle && (
+          <p className={classNames('text-ink-soft max-sm:text-sm sm:mt-1.5', long && 'max-sm:mt-1.5')}>{subtitle}</p>
+        )}
       </div>
       {actions &&
         (bar ? createPortal(actions, bar) : <div className="flex flex-wrap items-start gap-2">{actions}</div>)}
