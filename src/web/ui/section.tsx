@@ -19,4 +19,5 @@ export function Section({ title, subtitle, action, children }: SectionProps) {
 }
 
 /** The link next to a section's heading. */
-export const sectionLinkStyle = '-my-2.5 inline-flex min-h-11 items-center font-semibold text-ember hover:underline'
+export const sectionLinkStyle =
+  '-my-2.5 inline-flex min-h-11 items-center font-semibold text-ember hover:underline max-narrow:my-0'

@@ -71,11 +71,13 @@ function MomentTitle({ moment, subject, at }: MomentTitleProps) {
       {(at || names.length > 0) && (
         <p className="text-sm text-ink-soft">
           {at && (
-            <time dateTime={at} title={format.longDate(at)} className="inline-block first-letter:uppercase">
-              {ago(at)}
-            </time>
-          )}
-          {at && names.length > 0 && DOT}
+            <span className="whitespace-nowrap">
+              <time dateTime={at} title={format.longDate(at)} className="inline-block first-letter:uppercase">
+                {ago(at)}
+              </time>
+              {names.length > 0 && DOT.trimEnd()}
+            </span>
+          )}{' '}
           {names.length > 0 && t('with', { names: format.list(names) })}
         </p>
       )}

@@ -34,7 +34,7 @@ export function CollapsedComments({ isShort = false, ...subject }: CollapsedComm
           'inline-flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold',
           isShort
             ? 'px-3.5 hover:bg-sunk max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-1 max-sm:text-[min(0.75rem,3.4vw)] max-sm:leading-tight max-sm:font-medium max-sm:text-ink-soft'
-            : '-mx-2 px-2 text-ink-soft hover:text-ink',
+            : '-mx-2 px-2 text-left text-ink-soft hover:text-ink',
         )}
       >
         <Icon aria-hidden size={18} className={isShort ? 'max-sm:size-5.5' : undefined} />

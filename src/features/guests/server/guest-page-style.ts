@@ -120,6 +120,8 @@ header i{display:none}
 h1{font-size:min(1.625rem,9vw)}
 .name{display:inline-block;max-width:100%}
 .words{font-size:min(1.75rem,11vw)}
+.player button{width:min(3.5rem,18vw);height:min(3.5rem,18vw);padding:min(.875rem,4.5vw)}
+.player input{margin:0 min(1rem,4vw)}
 figure{margin:0 -0.875rem}
 .caption{margin-top:1rem}
 img,video{border-radius:0;max-height:48vh}

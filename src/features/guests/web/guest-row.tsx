@@ -38,7 +38,7 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
     })
 
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-3 py-3 max-narrow:relative">
       <Avatar name={name} />
       <div className="min-w-0 grow basis-[min(10rem,100%)]">
         <p className="font-semibold break-words">{name}</p>
@@ -58,7 +58,12 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
       </div>
       <Menu
         trigger={
-          <IconButton icon={EllipsisVertical} label={t('actionsOf', { name })} tooltipAlign="end" className="-mr-3" />
+          <IconButton
+            icon={EllipsisVertical}
+            label={t('actionsOf', { name })}
+            tooltipAlign="end"
+            className="-mr-3 max-narrow:absolute max-narrow:top-2 max-narrow:right-0"
+          />
         }
         items={[
           { label: t('renew'), icon: RefreshCw, onSelect: () => setAsking('renew') },

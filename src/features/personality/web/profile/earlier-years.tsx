@@ -19,7 +19,10 @@ export function EarlierYears({ family_id, latest }: EarlierYearsProps) {
   return (
     <ul className="mt-4 grid gap-3 @xl:mt-6 @xl:grid-cols-2 @xl:gap-8 @xl:border-t @xl:border-line @xl:pt-6">
       {earlier.map(({ id, video_url, poster_url, response_text, age }) => (
-        <li key={id} className="flex min-w-0 items-center gap-4">
+        <li
+          key={id}
+          className="flex min-w-0 items-center gap-4 max-narrow:flex-col max-narrow:items-start max-narrow:gap-1"
+        >
           {video_url && (
             <div className="w-24 shrink-0 @xl:w-32">
               <Frame src={video_url} poster={poster_url} />
