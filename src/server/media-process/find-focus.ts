@@ -26,14 +26,15 @@ export function findFocus(image: PixelMeans): Focus {
   const most = weights.reduce((highest, weight) => Math.max(highest, weight), 0)
   if (most === 0) return { focus_x: 0.5, focus_y: 0.5 }
   let [sum, x, y] = [0, 0, 0]
-  weights.forEach((weight, at) => {
+  // A callback would allocate a number for each sum.
+  for (let at = 0; at < weights.length; at++) {
     const across = ((at % width) + 0.5) / width
     const down = (Math.floor(at / width) + 0.5) / height
-    const share = ((weight / most) * (1 - (across - 0.5) ** 2 - (down - 0.5) ** 2)) ** CONTRAST
+    const share = (((weights[at] ?? 0) / most) * (1 - (across - 0.5) ** 2 - (down - 0.5) ** 2)) ** CONTRAST
     sum += share
     x += share * across
     y += share * down
-  })
+  }
   const isPortrait = image.height > image.width
   return { focus_x: rounded(x / sum), focus_y: rounded(isPortrait ? (y / sum + PORTRAIT_MIDDLE) / 2 : y / sum) }
 }

@@ -12,7 +12,7 @@ import { sharp } from './image-library.ts'
 import type { Inspection, ImagePart } from './inspection.ts'
 import { lookOf, type Look } from './measure-look.ts'
 import { pixelsOf } from './pixels-of.ts'
-import { pixelMeans } from './pixel-means.ts'
+import { pixelMeans, shrunk, type PixelMeans } from './pixel-means.ts'
 import type { Derivative } from './media-report.ts'
 
 /** Two columns on a phone or one row on desktop, at two device pixels each. */
@@ -40,8 +40,8 @@ export async function makeDerivatives(
   const shown = crop ? await cropped(source, crop) : source
   const large = await turned(shown, quarterTurns)
   const small = await makeSmall(large)
-  const tiny = await makeTiny(small)
   const means = pixelMeans(small)
+  const tiny = makeTiny(means)
   const made = {
     derivatives: [
       await write('large', 'image/jpeg', large, (image) => image.jpeg({ quality: 80 }), outDir),
@@ -97,15 +97,13 @@ async function makeSmall(large: RgbImage): Promise<RgbImage> {
 }
 
 /** A few pixels, four bytes each. */
-async function makeTiny(small: RgbImage): Promise<RgbImage> {
-  const image = open(small).resize({
-    width: HASHED_EDGE_PX,
-    height: HASHED_EDGE_PX,
-    fit: 'inside',
-    withoutEnlargement: true,
-  })
-  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+function makeTiny({ rgb, ...means }: PixelMeans): RgbImage {
+  const scale = Math.min(1, HASHED_EDGE_PX / Math.max(means.width, means.height))
+  const size = { width: Math.ceil(means.width * scale), height: Math.ceil(means.height * scale) }
+  const pixels = shrunk(rgb, means, size)
+  const data = Buffer.alloc(size.width * size.height * 4, 255)
+  for (let at = 0; at < pixels.length; at++) data[Math.floor(at / 3) * 4 + (at % 3)] = Math.round(pixels[at] ?? 0)
+  return { ...size, data }
 }
 
 /** Mean of the fullest of 512 color bins. Unlike the mean of all pixels, this color is in the image. */

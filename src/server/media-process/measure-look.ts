@@ -1,6 +1,6 @@
 import { findFocus, type Focus } from './find-focus.ts'
 import { sharp } from './image-library.ts'
-import { pixelMeans, type PixelMeans } from './pixel-means.ts'
+import { pixelMeans, shrunk, type PixelMeans } from './pixel-means.ts'
 
 /** Perceptual hash and sharpness, for finding similar photos. */
 export type Look = {
@@ -29,26 +29,10 @@ export async function measureLook(path: string): Promise<Measured> {
 
 /** A 64-bit hash that's nearly stable under resizing, recompression and brightening; and the sharpness. */
 export function lookOf(image: PixelMeans): Look {
-  return { look: stepsOf(shrunk(image, STEPS + 1, STEPS)), sharpness: sharpnessOf(image) }
-}
-
-/** The brightness of an even smaller image, whose pixels are the mean of those they replace. */
-function shrunk({ luma, width, height }: PixelMeans, toWidth: number, toHeight: number): Float32Array {
-  const small = new Float32Array(toWidth * toHeight)
-  const first = (at: number, size: number, of: number) => Math.min(size - 1, Math.floor((at * size) / of))
-  for (let y = 0; y < toHeight; y++) {
-    const top = first(y, height, toHeight)
-    const bottom = Math.max(top + 1, Math.floor(((y + 1) * height) / toHeight))
-    for (let x = 0; x < toWidth; x++) {
-      const left = first(x, width, toWidth)
-      const right = Math.max(left + 1, Math.floor(((x + 1) * width) / toWidth))
-      let sum = 0
-      for (let row = top; row < bottom; row++)
-        for (let at = row * width + left; at < row * width + right; at++) sum += luma[at] ?? 0
-      small[y * toWidth + x] = sum / ((bottom - top) * (right - left))
-    }
+  return {
+    look: stepsOf(shrunk(image.luma, image, { width: STEPS + 1, height: STEPS })),
+    sharpness: sharpnessOf(image),
   }
-  return small
 }
 
 function stepsOf(data: Float32Array): string | null {

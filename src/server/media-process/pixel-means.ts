@@ -38,3 +38,29 @@ export function pixelMeans({ data, width: across, height: down }: RgbImage): Pix
 export function lumaOf(r: number, g: number, b: number): number {
   return 0.299 * r + 0.587 * g + 0.114 * b
 }
+
+type Size = { width: number; height: number }
+
+/** An even smaller image, whose pixels are the mean of those they replace. */
+export function shrunk(values: Float32Array, from: Size, to: Size): Float32Array {
+  const channels = values.length / (from.width * from.height)
+  const small = new Float32Array(to.width * to.height * channels)
+  const first = (at: number, size: number, of: number) => Math.min(size - 1, Math.floor((at * size) / of))
+  for (let y = 0; y < to.height; y++) {
+    const top = first(y, from.height, to.height)
+    const bottom = Math.max(top + 1, Math.floor(((y + 1) * from.height) / to.height))
+    for (let x = 0; x < to.width; x++) {
+      const left = first(x, from.width, to.width)
+      const right = Math.max(left + 1, Math.floor(((x + 1) * from.width) / to.width))
+      for (let channel = 0; channel < channels; channel++) {
+        let sum = 0
+        for (let row = top; row < bottom; row++) {
+          const end = (row * from.width + right) * channels
+          for (let at = (row * from.width + left) * channels + channel; at < end; at += channels) sum += values[at] ?? 0
+        }
+        small[(y * to.width + x) * channels + channel] = sum / ((bottom - top) * (right - left))
+      }
+    }
+  }
+  return small
+}
