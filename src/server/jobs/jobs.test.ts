@@ -71,6 +71,23 @@ describe('a job', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
+  test('scheduled for the same later time as others starts with them, although the first takes long', async () => {
+    const { promise: done, resolve } = Promise.withResolvers<void>()
+    doThis = async (name) => {
+      greeted.push(name)
+      await done
+    }
+    await start()
+    for (const name of ['Ana', 'Ben'])
+      await addJob(home.database.rw, greet, { name }, { runAt: new Date(Date.now() + 1_000) })
+    await expect.poll(() => greeted.length, { timeout: 15_000 }).toBeGreaterThan(0)
+    // Sooner than the next poll.
+    await expect
+      .poll(() => greeted.toSorted(), { timeout: 3_000 })
+      .toEqual(['Ana', 'Ben'])
+      .finally(resolve)
+  })
+
   test('that fails is retried with growing delays, and then succeeds', async () => {
     let tries = 0
     doThis = async (name) => {

@@ -7,6 +7,7 @@ import {
   type JobHelpers,
   type RunnerOptions,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { cronOptions } from './cron-options.ts'
@@ -26,6 +27,8 @@ const MAX_HOURS = 24
 /** Schedules are so late only after the computer was asleep or its clock was set. */
 const ASLEEP_MS = 5 * 60_000
 const HOUR_MS = 60 * 60_000
+/** New jobs are announced. Polling is for those that become due later. */
+const POLL_MS = 4_000
 
 /** A graphile-worker runner with its own connections. It isn't reused after any of them broke. */
 export type JobRunner = {
@@ -74,7 +77,10 @@ export async function startRunner({
 
   let id = ''
   const events = new EventEmitter() as WorkerEvents
-  events.on('pool:create', ({ workerPool }) => (id = workerPool.id))
+  events.on('pool:create', ({ workerPool }) => {
+    id = workerPool.id
+    pollWith(events, workerPool)
+  })
   for (const failure of ['pool:fatalError', 'pool:listen:error', 'worker:getJob:error'] as const)
     events.on(failure, breakOn)
   // graphile-worker would add a job for each missed time. A new runner adds one (backfillPeriod).
@@ -192,13 +198,30 @@ function optionsFor(jobs: HandledJob[], { log, ...options }: Partial<RunnerOptio
     ...options,
     noHandleSignals: true,
     logger: jobLogger(log),
-    // New jobs are announced. Polling is for those that become due later.
-    pollInterval: 4_000,
+    // Each slot would poll.
+    pollInterval: 2 ** 31 - 1,
     parsedCronItems: parseCronItems(scheduled),
     // Without batches, graphile-worker 0.18 doesn't await completions, and a failed one ends the process. With batches, two
     // that fail together are counted twice, and its shutdown waits forever: every wait for it needs a deadline.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
+}
+
+/** One slot looks for due jobs, and the next one as long as there are some: all slots would ask PostgreSQL many times a second. */
+function pollWith(events: WorkerEvents, slots: WorkerPool) {
+  let isFinding = false
+  const timer = setInterval(() => {
+    isFinding = true
+    slots.nudge(1)
+  }, POLL_MS).unref()
+  events.on('job:start', () => {
+    if (isFinding) slots.nudge(1)
+  })
+  events.on('worker:getJob:empty', () => (isFinding = false))
+  events.on('worker:release', () => {
+    isFinding = false
+    clearInterval(timer)
+  })
 }
 
 /** Waits for `work`, but no longer than `ms`. */
