@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { withClient } from './cluster.ts'
 import { asUser, openDatabase, type Db, type Tx } from './database.ts'
-import { prepared, preparedQuery } from './prepared-statement.ts'
+import { prepared, preparedInsert, preparedQuery } from './prepared-statement.ts'
 import { roles, roleUrl } from './roles.ts'
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from './test-database.ts'
 
@@ -130,6 +130,31 @@ test('a prepared query is built once, and returns each caller their own rows', a
     db.selectFrom('families').select('id').where('name', '=', `The ${name}`),
   )
   await expect(changed(home.database.rw, 'anas')).rejects.toThrow('needs its values as they are')
+})
+
+test('a prepared insert takes rows with different columns, and defaults for undefined values', async () => {
+  const insert = preparedInsert('profiles')
+  const { auth } = home.database
+  const rows = [
+    { id: newId(), email: 'cleo@example.org' },
+    { id: newId(), email: 'dan@example.org', first_name: 'Dan' },
+    { id: newId(), email: 'eva@example.org', first_name: undefined },
+    { id: newId(), first_name: 'Finn', email: 'finn@example.org' },
+  ]
+  for (const row of rows) await insert(auth, row)
+  const ids = rows.map(({ id }) => id)
+  const found = await auth
+    .selectFrom('profiles')
+    .select(['email', 'first_name'])
+    .where('id', 'in', ids)
+    .orderBy('email')
+    .execute()
+  expect(found).toEqual([
+    { email: 'cleo@example.org', first_name: '' },
+    { email: 'dan@example.org', first_name: 'Dan' },
+    { email: 'eva@example.org', first_name: '' },
+    { email: 'finn@example.org', first_name: 'Finn' },
+  ])
 })
 
 test("a user ID that isn't an ID is refused", async () => {

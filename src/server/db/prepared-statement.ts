@@ -1,4 +1,4 @@
-import { sql, type Compilable, type CompiledQuery, type Expression, type Kysely } from 'kysely'
+import { sql, type Compilable, type CompiledQuery, type Expression, type Insertable, type Kysely } from 'kysely'
 import { ReadTimeoutClient } from './read-timeout-client.ts'
 import type { DB } from './tables.ts'
 
@@ -38,6 +38,23 @@ export function preparedQuery<Values extends unknown[], Row>(build: Build<Values
     const { parameters: constants } = compiled
     const parameters = places.map((place, at) => (place === undefined ? constants[at] : values[place]))
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
+  }
+}
+
+/** Inserts a row with a prepared statement, which is built once for each list of columns. */
+export function preparedInsert<T extends keyof DB>(table: T) {
+  const statements = new Map<string, (db: Kysely<DB>, ...values: unknown[]) => Promise<unknown>>()
+  return async (db: Kysely<DB>, row: Insertable<DB[T]>): Promise<void> => {
+    const given = Object.entries(row).filter(([, value]) => value !== undefined)
+    const columns = given.map(([column]) => column)
+    const statement =
+      statements.get(columns.join()) ??
+      preparedQuery((any, ...values: unknown[]) => {
+        const standIns = Object.fromEntries(columns.map((column, at) => [column, values[at]]))
+        return any.insertInto(table).values(standIns as Insertable<DB[T]>)
+      })
+    statements.set(columns.join(), statement)
+    await statement(db, ...given.map(([, value]) => value))
   }
 }
 

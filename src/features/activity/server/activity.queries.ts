@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
+import { preparedInsert } from '#server/db/prepared-statement.ts'
 import type { DB, FamilyActivities } from '#server/db/tables.ts'
 import { olderThan } from '#server/db/older-than.queries.ts'
 import { ACTIVITY_PHOTOS, type ActivityPeriod, type ActivityType } from '../activity.rules.ts'
@@ -12,15 +13,14 @@ declare module '#server/db/column-types.ts' {
   }
 }
 
+const insert = preparedInsert('family_activities')
+
 /** A trigger assigns it to a burst. */
-export async function insertActivity(
+export function insertActivity(
   tx: Kysely<DB>,
   activity: Omit<Insertable<FamilyActivities>, 'burst_id'>,
 ): Promise<void> {
-  await tx
-    .insertInto('family_activities')
-    .values(activity as Insertable<FamilyActivities>)
-    .execute()
+  return insert(tx, activity as Insertable<FamilyActivities>)
 }
 
 /** Inserts imported activities that don't exist yet, with the audience of their photo or milestone. Returns how many. */

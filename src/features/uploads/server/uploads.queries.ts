@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared-statement.ts'
+import { prepared, preparedInsert, preparedQuery } from '#server/db/prepared-statement.ts'
 import type { DecoderFailure } from '#server/media-process/decoder-failed.ts'
 import type { Audience } from '#shared/audiences.ts'
 import type { Decision, Outcome } from './upload-outcome.ts'
@@ -18,12 +18,10 @@ type UploadRow = { id: string; family_id: string; user_id: string; filename: str
 /** `about` is what the purpose stored when the upload started. */
 type UploadAim = { purpose: string; about: Record<string, string> }
 
-export async function insertUpload(tx: Tx, { about, ...upload }: UploadRow): Promise<void> {
-  await tx
-    .insertInto('uploads')
-    .values({ ...upload, about: JSON.stringify(about) })
-    .modifyEnd(prepared)
-    .execute()
+const insert = preparedInsert('uploads')
+
+export function insertUpload(tx: Tx, { about, ...upload }: UploadRow): Promise<void> {
+  return insert(tx, { ...upload, about: JSON.stringify(about) })
 }
 
 /**
@@ -86,16 +84,18 @@ export async function describeUpload(
     .execute()
 }
 
-/** Marks an upload as complete. Only the first call returns the upload. */
-export function markReceived(tx: Tx, upload_id: string) {
-  return tx
+const receive = preparedQuery((db: Db, upload_id: string) =>
+  db
     .updateTable('uploads')
     .set({ state: 'received', updated_at: sql`now()` })
     .where('id', '=', upload_id)
     .where('state', '=', 'receiving')
-    .returning(['id', 'family_id'])
-    .modifyEnd(prepared)
-    .executeTakeFirst()
+    .returning('id'),
+)
+
+/** Marks an upload as complete. Only the first call returns true. */
+export async function markReceived(tx: Tx, upload_id: string): Promise<boolean> {
+  return (await receive(tx, upload_id)).length > 0
 }
 
 /** True if there was one. */
@@ -121,8 +121,8 @@ export function selectOwnUploads(tx: Tx, family_id: string, user_id: string, ids
     .execute()
 }
 
-export function selectUploadToIngest(db: Db, upload_id: string) {
-  return db
+const uploadToIngest = preparedQuery((db: Db, upload_id: string) =>
+  db
     .selectFrom('uploads')
     .leftJoin('user_settings as settings', 'settings.user_id', 'uploads.user_id')
     .select([
@@ -141,9 +141,11 @@ export function selectUploadToIngest(db: Db, upload_id: string) {
     ])
     .select('settings.default_sharing_preference as audience')
     .select(sql<number>`app.decoder_ms(uploads.user_id)`.as('decoder_ms'))
-    .where('uploads.id', '=', upload_id)
-    .modifyEnd(prepared)
-    .executeTakeFirst()
+    .where('uploads.id', '=', upload_id),
+)
+
+export async function selectUploadToIngest(db: Db, upload_id: string) {
+  return (await uploadToIngest(db, upload_id)).at(0)
 }
 
 /** Whether this person is still uploading photos to the family, or has an upload that hasn't been processed yet. */
@@ -178,17 +180,13 @@ export async function reopenUpload(db: Db, upload_id: string): Promise<void> {
     .execute()
 }
 
+const receivedUpload = preparedQuery((db: Db, upload_id: string) =>
+  db.selectFrom('uploads').select('id').where('id', '=', upload_id).where('state', '=', 'received').forUpdate(),
+)
+
 /** Locks an undecided upload until the transaction ends; false if it's been decided. */
 export async function lockReceivedUpload(tx: Tx, upload_id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('uploads')
-    .select('id')
-    .where('id', '=', upload_id)
-    .where('state', '=', 'received')
-    .forUpdate()
-    .modifyEnd(prepared)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await receivedUpload(tx, upload_id)).length > 0
 }
 
 /** Records the decision unless there is one already. Returns what this call recorded. */
