@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import { selectValue } from '#server/db/select-value.queries.ts'
 import { newId } from '#shared/ids.ts'
@@ -29,7 +29,8 @@ export function defineJob<P>(
 export type AddJobOptions = {
   /** At most one waiting job has this key. Adding it again replaces the payload. */
   key?: string
-  runAt?: Date
+  /** May be calculated by PostgreSQL. */
+  runAt?: Date | RawBuilder<string>
   /** Smaller runs first. Default 0. */
   priority?: number
   /** The shares of worker slots that it counts against. */

@@ -109,7 +109,8 @@ export function memberStreamRoute<C extends Capability, const O extends MemberOp
           ...session,
           ...(await requireCapability(tx, session, operation, input, found)),
         }),
-        mode: 'read only',
+        // Checking this one may take another query.
+        mode: operation.access.capability === 'photos.save' ? 'read only' : 'read at once',
       })
       const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(deps.db, member, work)
       return verb({ ...member, inTransaction }, input, http)

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { addJob } from '#server/jobs/jobs.ts'
 import { sharesOf, type Share } from '#server/jobs/shares.ts'
 import { DECODER_SECONDS_PER_HOUR, INGEST_HEAD_START_SECONDS, INGEST_STEP_SECONDS } from '../uploads.rules.ts'
@@ -11,12 +11,10 @@ export const INGEST_JOBS = { most: 6, each: 4 }
 export const RETRY_JOBS = { most: 1, each: 1 }
 
 /** Enqueues the ingestion of a complete upload, in the transaction that marks it as received. */
-export async function addIngestJob<D>(tx: Kysely<D>, { id, family_id }: Upload): Promise<void> {
-  const { rows } = await sql<{ turn: string }>`
-    select app.ingest_turn(${id}, make_interval(secs => ${INGEST_STEP_SECONDS}),
-      make_interval(secs => ${INGEST_HEAD_START_SECONDS}), ${DECODER_SECONDS_PER_HOUR * 1000}) as turn`.execute(tx)
-  const [{ turn } = { turn: Date.now() }] = rows
-  await add(tx, id, new Date(turn), sharesOf('ingest', family_id, INGEST_JOBS))
+export function addIngestJob<D>(tx: Kysely<D>, { id, family_id }: Upload): Promise<void> {
+  const turn = sql<string>`app.ingest_turn(${id}, make_interval(secs => ${INGEST_STEP_SECONDS}),
+    make_interval(secs => ${INGEST_HEAD_START_SECONDS}), ${DECODER_SECONDS_PER_HOUR * 1000})`
+  return add(tx, id, turn, sharesOf('ingest', family_id, INGEST_JOBS))
 }
 
 /** Enqueues it for later, after an attempt that decided nothing. */
@@ -29,6 +27,6 @@ export function addRetryJob<D>(tx: Kysely<D>, { id, family_id }: Upload, runAt: 
   return add(tx, id, runAt, sharesOf('retries', family_id, RETRY_JOBS))
 }
 
-function add<D>(tx: Kysely<D>, upload_id: string, runAt: Date, shares: Share[]): Promise<void> {
+function add<D>(tx: Kysely<D>, upload_id: string, runAt: Date | RawBuilder<string>, shares: Share[]): Promise<void> {
   return addJob(tx, ingestUploadJob, { upload_id }, { key: ingestKeyOf(upload_id), runAt, shares })
 }

@@ -24,7 +24,7 @@ export function openDiskStaging(dataDir: string): Staging {
 
   async function remove(id: string) {
     const file = path.join(directory, id)
-    await Promise.all([...[file, `${file}.json`, `${file}.poster`].map(removeFile), removeWork(workFolderOf(id))])
+    await Promise.all([...[file, `${file}.poster`].map(removeFile), removeWork(workFolderOf(id))])
   }
 
   return {
@@ -32,12 +32,11 @@ export function openDiskStaging(dataDir: string): Staging {
     freeBytes: () => freeBytesIn(directory),
     begin: (upload) => writeFile(fileOf(upload), ''),
     async offsetOf(upload) {
-      const handle = await open(fileOf(upload), 'a')
-      try {
-        return (await handle.stat()).size
-      } finally {
-        await handle.close()
-      }
+      const facts = await stat(fileOf(upload)).catch(async (error: unknown) => {
+        if (codeOf(error) !== 'ENOENT') throw error
+        await writeFile(fileOf(upload), '', { flag: 'a' })
+      })
+      return facts?.size ?? 0
     },
     append: (upload, body, offset) =>
       orStorageFull(async () => {
@@ -75,7 +74,11 @@ export function openDiskStaging(dataDir: string): Staging {
       const names = [...(await listIn(directory)), ...(await listIn(workDirectory))]
       const ids = [...new Set(names.map((name) => name.slice(0, 36)).filter(isId))]
       const needed = await selectNeeded(ids)
-      for (const id of ids) if (!needed.has(id)) await remove(id)
+      for (const id of ids.filter((one) => !needed.has(one))) {
+        await remove(id)
+        // Earlier versions wrote it.
+        await removeFile(path.join(directory, `${id}.json`))
+      }
     },
     async collect(upload, collection) {
       const folder = path.join(gathered, collection)

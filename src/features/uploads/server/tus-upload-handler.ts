@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Readable } from 'node:stream'
-import { DataStore, Server, Upload, type Locker } from '@tus/server'
+import { DataStore, MemoryLocker, Server, Upload, type Locker } from '@tus/server'
 import { problemOf } from '#server/http/problem-replies.ts'
 import type { Http } from '#server/http/route.ts'
 import { newId } from '#shared/ids.ts'
@@ -81,7 +81,7 @@ export function createTusUploadHandler(
   const server = new Server({
     path: '/uploads',
     datastore: new StagedUploads(),
-    ...(locker && { locker }),
+    locker: locker ?? openQuickLocker(),
     lockDrainTimeout: LET_GO_AFTER_MS,
     maxSize: Math.max(UPLOAD_MAX_BYTES, ...Object.values(purposes).map(maxBytesOf)),
     allowedOrigins: () => false,
@@ -147,6 +147,24 @@ export function createTusUploadHandler(
       if (upload.state !== 'receiving') return sendFullOffset(upload, http)
       if (http.request.method === 'PATCH') await who.inTransaction((tx) => touchUpload(tx, upload_id))
       return serve(uploadRequest)
+    },
+  }
+}
+
+/** The library's timeout costs more than its lock, because it's aborted with an error, and most uploads are one request. */
+function openQuickLocker(): Locker {
+  const locker = new MemoryLocker()
+  const { locks } = locker
+  return {
+    newLock(id) {
+      const lock = locker.newLock(id)
+      return {
+        async lock(stopSignal, requestRelease) {
+          if (locks.has(id)) await lock.lock(stopSignal, requestRelease)
+          else locks.set(id, { requestRelease })
+        },
+        unlock: () => lock.unlock(),
+      }
     },
   }
 }
