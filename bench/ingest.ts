@@ -19,7 +19,7 @@ const CONNECTIONS = 4
 const IDLE_AFTER_MS = 8_000
 /** The same concurrency as the web app. */
 const ASK_EVERY_MS = 700
-const MOST_CPU = 1.2
+const MOST_CPU = 1.15
 const LEAST_SPEED = 0.8
 const MOST_IDLE_MB = 300
 const MOST_BUSY_MB = 600
