@@ -11,7 +11,7 @@ export type AvatarSize = keyof typeof sizes
 const sizes = {
   small: 'size-8 text-[calc(var(--spacing)*3)]',
   medium: 'size-10 text-[calc(var(--spacing)*3.5)]',
-  large: 'size-14 text-[calc(var(--spacing)*4.5)]',
+  large: 'size-[min(calc(var(--spacing)*14),17.5vw)] text-[calc(var(--spacing)*4.5)]',
   portrait: 'size-24 text-[calc(var(--spacing)*7)] sm:size-36 sm:text-[calc(var(--spacing)*12)]',
   answer: 'size-24 text-[calc(var(--spacing)*7)]',
   face: 'size-32 text-[calc(var(--spacing)*9)] sm:size-36 sm:text-[calc(var(--spacing)*12)]',
