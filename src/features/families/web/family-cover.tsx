@@ -21,7 +21,7 @@ type FamilyCoverProps = {
   action?: ReactNode
   /** After the number of members. */
   invite?: ReactNode
-  /** Beside their number. */
+  /** Below their number. */
   invited?: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function FamilyCover({ family, line, picture, ratio, beside, action, invi
           <Link
             to="/families/$familyId/members"
             params={{ familyId: family.id }}
-            className="flex min-h-11 items-center text-sm text-ink-soft hover:underline max-narrow:block max-narrow:text-center"
+            className="flex min-h-11 items-center text-left text-sm leading-snug text-ink-soft hover:underline max-narrow:block max-narrow:text-center sm:flex-col sm:items-start sm:justify-center"
           >
             {t('members', { count: family.members.length })}
             {/* Loads later, and moves nothing. */}

@@ -8,7 +8,7 @@ export function InvitedCount({ family_id }: { family_id: string }) {
   const { data: pending = [] } = useQuery(invitationsOptions(family_id))
   return (
     pending.length > 0 && (
-      <span className="max-narrow:block narrow:before:mx-1 narrow:before:content-['·']">
+      <span className="max-narrow:block max-sm:narrow:before:mx-1 max-sm:narrow:before:content-['·']">
         {t('count', { count: pending.length })}
       </span>
     )
