@@ -11,12 +11,12 @@ import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import { AddPhotos, FirstPhotos } from '#features/gallery/web/first-photos.tsx'
-import { CoverPhoto } from '#features/gallery/web/highlights/cover-photo.tsx'
-import { highlightsTexts } from '#features/gallery/web/highlights/highlights.texts.ts'
-import { NewsLine } from '#features/gallery/web/highlights/news-line.tsx'
-import { OnThisDayCard } from '#features/gallery/web/highlights/on-this-day-card.tsx'
-import { useHighlights } from '#features/gallery/web/highlights/use-highlights.ts'
-import { RecentPhotosCard } from '#features/gallery/web/recent-photos-card.tsx'
+import { CoverPhoto } from '#features/dashboard/web/cover-photo.tsx'
+import { highlightsTexts } from '#features/dashboard/web/highlights.texts.ts'
+import { NewsLine } from '#features/dashboard/web/news-line.tsx'
+import { OnThisDayCard } from '#features/dashboard/web/on-this-day-card.tsx'
+import { useHighlights } from '#features/dashboard/web/use-highlights.ts'
+import { RecentPhotosCard } from '#features/dashboard/web/recent-photos-card.tsx'
 import { invitationsTexts } from '#features/invitations/web/invitations.texts.ts'
 import { photoLink } from '#features/photos/web/photo-link.ts'
 import type { OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
@@ -108,13 +108,8 @@ function Dashboard() {
   const canAdd = allows(family, 'photos.add')
   const hasNoPhotos = recent?.photos.length === 0
   const isNew = hasNoPhotos && activity?.activities.every(({ activity_type }) => beginnings.has(activity_type))
-  const elsewhere = new Set([
-    ...(cover ? [cover.photo.id] : []),
-    ...(highlights?.on_this_day ?? []).map(({ id }) => id),
-    ...(activity?.activities ?? []).flatMap(({ photos }) => photos.map(({ id }) => id)),
-  ])
   const parts = {
-    photos: !hasNoPhotos && <RecentPhotosCard family_id={family_id} elsewhere={elsewhere} />,
+    photos: !hasNoPhotos && <RecentPhotosCard family_id={family_id} />,
     milestones: (
       <Suspense fallback={<RevealPending />}>
         <MilestonesCard family_id={family_id} canEdit={allows(family, 'milestones.edit')} />
@@ -154,7 +149,8 @@ function Dashboard() {
       <FamilyCover
         family={family}
         line={
-          !hasNoPhotos && <NewsLine since={highlights?.since} otherwise={family && <TodayLine family={family} />} />
+          !hasNoPhotos &&
+          family && <NewsLine family={family} since={highlights?.since} otherwise={<TodayLine family={family} />} />
         }
         picture={cover && <CoverPhoto {...cover} year={highlights.year} />}
         ratio={cover ? cover.photo.width / cover.photo.height : undefined}

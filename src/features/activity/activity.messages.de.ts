@@ -12,7 +12,8 @@ export const activity = {
     loading: 'Momente werden geladen',
   },
   today: {
-    photos: '{count, plural, one {# neues Foto} other {# neue Fotos}}{album, select, new {} other { seit gestern}}',
+    photos:
+      '{count, plural, one {# neues Foto} other {# neue Fotos}}{from, select, few { von {names}} other {}}{album, select, new {} other { seit gestern}}',
     manyPhotos: 'Über {count, number} neue Fotos{album, select, new {} other { seit gestern}}',
     latest: 'Letztes Foto hinzugefügt: {when}',
     begin: 'Bereit für eure ersten Fotos',

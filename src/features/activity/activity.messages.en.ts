@@ -9,7 +9,8 @@ export const activity = {
     loading: 'Loading moments',
   },
   today: {
-    photos: '{count, plural, one {# new photo} other {# new photos}}{album, select, new {} other { since yesterday}}',
+    photos:
+      '{count, plural, one {# new photo} other {# new photos}}{from, select, few { from {names}} other {}}{album, select, new {} other { since yesterday}}',
     manyPhotos: '{count, number}+ new photos{album, select, new {} other { since yesterday}}',
     latest: 'Latest photo added {when}',
     begin: 'Ready for your first photos',

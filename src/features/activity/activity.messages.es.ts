@@ -12,7 +12,8 @@ export const activity = {
     loading: 'Cargando momentos',
   },
   today: {
-    photos: '{count, plural, one {# foto nueva} other {# fotos nuevas}}{album, select, new {} other { desde ayer}}',
+    photos:
+      '{count, plural, one {# foto nueva} other {# fotos nuevas}}{from, select, few { de {names}} other {}}{album, select, new {} other { desde ayer}}',
     manyPhotos: 'Más de {count, number} fotos nuevas{album, select, new {} other { desde ayer}}',
     latest: 'La última foto se agregó {when}',
     begin: 'Todo listo para tus primeras fotos',

@@ -13,7 +13,7 @@ export const activity = {
   },
   today: {
     photos:
-      '{count, plural, one {# nouvelle photo} other {# nouvelles photos}}{album, select, new {} other { depuis hier}}',
+      '{count, plural, one {# nouvelle photo} other {# nouvelles photos}}{from, select, few {{count, plural, one { ajoutée par {names}} other { ajoutées par {names}}}} other {}}{album, select, new {} other { depuis hier}}',
     manyPhotos: 'Plus de {count, number} nouvelles photos{album, select, new {} other { depuis hier}}',
     latest: 'Dernière photo ajoutée {when}',
     begin: 'Tout est prêt pour accueillir vos premières photos',

@@ -8,7 +8,7 @@ import { familiesContract } from '../families/families.contract.ts'
 import { member } from '../families/families.rules.ts'
 import { milestonesContract } from '../milestones/milestones.contract.ts'
 import { personalityContract } from '../personality/personality.contract.ts'
-import { highlightsContract } from '../gallery/highlights.contract.ts'
+import { highlightsContract } from './highlights.contract.ts'
 import { photosContract } from '../photos/photos.contract.ts'
 
 export const dashboardContract = contract({
@@ -26,7 +26,7 @@ export const dashboardContract = contract({
       people: peopleContract.listPeople.response,
       /** A page of the feed. The card shows the first ten. */
       moments: activityContract.listActivities.response,
-      /** The latest, from which the page shows eight. */
+      /** The latest eight. */
       photos: photosContract.listPhotos.response,
       /** The five latest, and the total. */
       milestones: milestonesContract.listMilestones.response,

@@ -43,9 +43,8 @@ export const BULK_JOB_DAYS = 7
 /** One page of the gallery. S1's search page has 30, which doesn't fill a screen of thumbnails. */
 export const GALLERY_PAGE_SIZE = 100
 export const GALLERY_PAGE_MAX = 500
-/** The dashboard's card (S1 section 9), and how many it chooses from. */
+/** The dashboard's card (S1 section 9). */
 export const RECENT_PHOTOS_SHOWN = 8
-export const RECENT_PHOTOS_SIZE = 24
 
 /** How long the owner can restore deleted photos. */
 export const PHOTO_TRASH_DAYS = 30

@@ -35,10 +35,22 @@ test("today's line counts photos since yesterday, and shows when there may be mo
     activity('01:00:00', ana, { count: 24 }),
   ]
   const boston = (day: string) => ({ day, timeZone: 'America/New_York' })
-  expect(photosSince(activities, boston('2025-05-02'), false)).toEqual({ count: 25, more: false })
+  expect(photosSince(activities, boston('2025-05-02'), false)).toEqual({ count: 25, names: ['Ana'], more: false })
   // In that time zone it was still May 2, 1 a.m.
-  expect(photosSince(activities, boston('2025-05-03'), true)).toEqual({ count: 1, more: false })
-  expect(photosSince(activities, boston('2025-05-02'), true)).toEqual({ count: 25, more: true })
+  expect(photosSince(activities, boston('2025-05-03'), true)).toEqual({ count: 1, names: ['Ana'], more: false })
+  expect(photosSince(activities, boston('2025-05-02'), true)).toEqual({ count: 25, names: ['Ana'], more: true })
+})
+
+test("today's line names one or two people who added photos, or none if there are more or one isn't known", () => {
+  const ofPeople = (...people: Activity['profile'][]) =>
+    photosSince(
+      people.map((who) => activity('10:00:00', who)),
+      { day: '2025-05-03', timeZone: 'UTC' },
+      false,
+    ).names
+  expect(ofPeople(ana, person('Ben'), ana)).toEqual(['Ana', 'Ben'])
+  expect(ofPeople(ana, person('Ben'), person('Cleo'))).toEqual([])
+  expect(ofPeople(ana, null)).toEqual([])
 })
 
 test('a person without a first name is shown by their address, and a deleted account without a name', () => {

@@ -1,18 +1,27 @@
 import { dateIn } from '#shared/days.ts'
 import type { Activity } from '../activity.contract.ts'
 
-/** Number of photos added since a day began in the viewer's time zone, and whether there may be more than were loaded. */
+/** Number of photos added since a day began in the viewer's time zone, by whom, and whether there may be more than were loaded. */
 export function photosSince(
   activities: readonly Activity[],
   { day, timeZone }: { day: string; timeZone: string },
   hasMore: boolean,
-): { count: number; more: boolean } {
+): { count: number; names: string[]; more: boolean } {
   const recent = activities.filter(({ created_at }) => dateIn(timeZone, new Date(created_at)) >= day)
-  const count = recent.reduce(
-    (sum, { activity_type, count: photos }) => sum + (activity_type === 'photo_upload' ? photos : 0),
-    0,
-  )
-  return { count, more: hasMore && recent.length === activities.length }
+  const uploads = recent.filter(({ activity_type }) => activity_type === 'photo_upload')
+  return {
+    count: uploads.reduce((sum, { count }) => sum + count, 0),
+    names: few(uploads.map((upload) => senderOf(upload) ?? shortName(upload.profile))),
+    more: hasMore && recent.length === activities.length,
+  }
+}
+
+const FEW_NAMES = 2
+
+/** Names without duplicates, unless they're many or one isn't known. */
+export function few(names: readonly (string | undefined)[]): string[] {
+  const known = [...new Set(names)].flatMap((name) => name ?? [])
+  return known.length > FEW_NAMES || names.includes(undefined) ? [] : known
 }
 
 /** An activity, and how many of its photos the person who added them has favorited that day. */
@@ -115,6 +124,8 @@ export function senderOf({ metadata: { sender } }: Activity): string | undefined
 }
 
 /** The first name, else the part of the address before the @. */
-export function shortName(profile: Activity['profile']): string | undefined {
+export function shortName(
+  profile: Pick<NonNullable<Activity['profile']>, 'first_name' | 'email'> | null,
+): string | undefined {
   return profile ? profile.first_name || profile.email.split('@')[0] : undefined
 }

@@ -6,13 +6,13 @@ import { getFamily } from '#features/families/server/get-family.ts'
 import { withCapability, type Member } from '#features/families/server/member.ts'
 import { listMilestones } from '#features/milestones/server/list-milestones.ts'
 import { listPersonality } from '#features/personality/server/list-personality.ts'
-import { getHighlights } from '#features/gallery/server/get-highlights.ts'
+import { getHighlights } from './get-highlights.ts'
 import { listPhotos } from '#features/photos/server/list-photos.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { ACTIVITY_PAGE_SIZE } from '../../activity/activity.rules.ts'
 import { DASHBOARD_MILESTONES } from '../../milestones/dashboard-milestones.ts'
-import { RECENT_PHOTOS_SIZE } from '../../photos/photos.rules.ts'
+import { RECENT_PHOTOS_SHOWN } from '../../photos/photos.rules.ts'
 import type { dashboardContract } from '../dashboard.contract.ts'
 
 type Operation = typeof dashboardContract.getDashboard
@@ -32,7 +32,7 @@ export async function getDashboard(
   const [family, moments, photos, milestones, personality, categories, highlights] = await Promise.all([
     getFamily(viewer, async () => familyPeopleOf((await people).people)),
     listActivities(viewer, { family_id, period: 'all', time_zone: 'UTC', limit: ACTIVITY_PAGE_SIZE }, sign),
-    listPhotos(photoViewer, { family_id, sort_by: 'created_at', sort_order: 'desc', limit: RECENT_PHOTOS_SIZE }, sign),
+    listPhotos(photoViewer, { family_id, sort_by: 'created_at', sort_order: 'desc', limit: RECENT_PHOTOS_SHOWN }, sign),
     listMilestones(viewer, { family_id, limit: DASHBOARD_MILESTONES }, sign),
     listPersonality(viewer, sign),
     listCategories(photoViewer),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { albumsContract } from '#features/albums/albums.contract.ts'
-import { highlightsContract } from '#features/gallery/highlights.contract.ts'
+import { highlightsContract } from '#features/dashboard/highlights.contract.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { peopleContract } from '#features/people/people.contract.ts'
 import { bulkJobsContract } from '#features/photos/bulk-jobs.contract.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { albumsContract } from '#features/albums/albums.contract.ts'
-import { highlightsContract } from '#features/gallery/highlights.contract.ts'
+import { highlightsContract } from '#features/dashboard/highlights.contract.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { deletedPhotosContract } from '#features/photos/deleted-photos.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'

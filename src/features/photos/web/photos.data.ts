@@ -10,7 +10,7 @@ import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { URLS_FRESH_MS } from '#web/query.ts'
 import type { photosContract as photosContractType } from '../photos.contract.ts'
-import { BULK_MAX, GALLERY_PAGE_MAX, GALLERY_PAGE_SIZE, RECENT_PHOTOS_SIZE } from '../photos.rules.ts'
+import { BULK_MAX, GALLERY_PAGE_MAX, GALLERY_PAGE_SIZE, RECENT_PHOTOS_SHOWN } from '../photos.rules.ts'
 import type { GalleryStart } from './list/gallery-start.ts'
 import type { GalleryFilter } from './photos.search.ts'
 
@@ -154,7 +154,7 @@ export function recentPhotosOptions(family_id: string) {
   return queryOptions({
     queryKey: photoKeys.recent(family_id),
     queryFn: ({ signal }) =>
-      call(photosContract.listPhotos, { family_id, sort_by: 'created_at', limit: RECENT_PHOTOS_SIZE }, { signal }),
+      call(photosContract.listPhotos, { family_id, sort_by: 'created_at', limit: RECENT_PHOTOS_SHOWN }, { signal }),
   })
 }
 

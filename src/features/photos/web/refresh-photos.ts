@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiProblem, call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { photosContract as photosContractType } from '../photos.contract.ts'
-import { RECENT_PHOTOS_SIZE } from '../photos.rules.ts'
+import { RECENT_PHOTOS_SHOWN } from '../photos.rules.ts'
 import { changeListedPhoto, removeListedPhoto, addNewPhotos } from './list/gallery-cache.ts'
 import type { PhotoPages } from './list/gallery-pages.ts'
 import { isJustDeleted, photoKeys } from './photos.data.ts'
@@ -27,7 +27,7 @@ export async function refreshPhotos(cache: QueryClient, family_id: string, photo
   if (!isLong) return void cache.invalidateQueries({ queryKey: photoKeys.galleries(family_id) })
   if (isGone) removeListedPhoto(cache, family_id, photo_id)
   else if (photo_id) await refreshOne(cache, family_id, photo_id)
-  else await addNewPhotos(cache, family_id, RECENT_PHOTOS_SIZE)
+  else await addNewPhotos(cache, family_id, RECENT_PHOTOS_SHOWN)
 }
 
 async function refreshOne(cache: QueryClient, family_id: string, photo_id: string) {

@@ -2,7 +2,7 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { activityKeys } from '#features/activity/web/activity.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
-import { GALLERY_PAGE_MAX, RECENT_PHOTOS_SIZE } from '#features/photos/photos.rules.ts'
+import { GALLERY_PAGE_MAX, RECENT_PHOTOS_SHOWN } from '#features/photos/photos.rules.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { photoKeys } from '../photos.data.ts'
@@ -64,11 +64,11 @@ export function removeListedPhoto(cache: QueryClient, family_id: string, photo_i
  * of an upload of 500 would take longer than the upload.
  */
 export async function addNewPhotos(cache: QueryClient, family_id: string, count: number): Promise<void> {
-  const limit = Math.min(GALLERY_PAGE_MAX, Math.max(RECENT_PHOTOS_SIZE, count + 4))
+  const limit = Math.min(GALLERY_PAGE_MAX, Math.max(RECENT_PHOTOS_SHOWN, count + 4))
   const newest = await call(photosContract.listPhotos, { family_id, sort_by: 'created_at', limit })
   cache.setQueryData<PhotoPage>(photoKeys.recent(family_id), {
     ...newest,
-    photos: newest.photos.slice(0, RECENT_PHOTOS_SIZE),
+    photos: newest.photos.slice(0, RECENT_PHOTOS_SHOWN),
   })
   const galleries = { queryKey: photoKeys.galleries(family_id), predicate: isOfEverything }
   // The response of a running request would overwrite the update.

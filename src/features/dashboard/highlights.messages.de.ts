@@ -9,7 +9,7 @@ export const highlights = {
   ago: '{years, plural, one {Vor einem Jahr} other {Vor # Jahren}}',
   today: '{years, plural, one {Heute vor einem Jahr} other {Heute vor # Jahren}}',
   since: '{news} seit deinem letzten Besuch',
-  photos: '{count, plural, one {# neues Foto} other {# neue Fotos}}',
+  photos: '{count, plural, one {# neues Foto} other {# neue Fotos}}{from, select, few { von {names}} other {}}',
   milestones: '{count, plural, one {# neuer Meilenstein} other {# neue Meilensteine}}',
   both: '{photos} und {milestones}',
 } satisfies Translation<typeof en>

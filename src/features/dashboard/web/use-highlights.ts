@@ -4,7 +4,7 @@ import { useTimeZone } from '#web/text.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { useToday } from '#web/use-today.ts'
 import type { ResultOf } from '#shared/contract.ts'
-import type { highlightsContract } from '../../highlights.contract.ts'
+import type { highlightsContract } from '../highlights.contract.ts'
 import { highlightsInput, highlightsOptions } from './highlights.data.ts'
 
 export type Highlights = ResultOf<typeof highlightsContract.getHighlights> & {

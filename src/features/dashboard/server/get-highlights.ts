@@ -20,7 +20,8 @@ export async function getHighlights(
   // Covers are wide, so that a tall photo would lose most of its height.
   const today = ofDay.find(({ width, height }) => width >= height) ?? ofDay[0]
   const cover = today ?? (await selectCover(viewer.tx, family_id, day))
-  const counted = (type: string) => news.find(({ activity_type }) => activity_type === type)?.count ?? 0
+  const newsOf = (type: string) => news.find(({ activity_type }) => activity_type === type)
+  const photos = newsOf('photo_upload')
   return {
     on_this_day: rows.map((row) => toPhotoListed(row, viewer, sign)),
     cover: cover
@@ -31,6 +32,10 @@ export async function getHighlights(
           why: today ? 'on_this_day' : cover.is_favorite ? 'favorite' : 'newest',
         }
       : null,
-    since: { photos: counted('photo_upload'), milestones: counted('milestone_added') },
+    since: {
+      photos: photos?.count ?? 0,
+      photos_by: photos?.by ?? [],
+      milestones: newsOf('milestone_added')?.count ?? 0,
+    },
   }
 }

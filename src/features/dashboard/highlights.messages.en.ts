@@ -6,7 +6,7 @@ export const highlights = {
   ago: '{years, plural, one {A year ago} other {# years ago}}',
   today: '{years, plural, one {A year ago today} other {# years ago today}}',
   since: '{news} since your last visit',
-  photos: '{count, plural, one {# new photo} other {# new photos}}',
+  photos: '{count, plural, one {# new photo} other {# new photos}}{from, select, few { from {names}} other {}}',
   milestones: '{count, plural, one {# new milestone} other {# new milestones}}',
   both: '{photos} and {milestones}',
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { Day, Moment } from '#shared/time-schemas.ts'
 import { member } from '../families/families.rules.ts'
 import { PhotoListed } from '../photos/photos.contract.ts'
@@ -28,7 +29,12 @@ export const highlightsContract = contract({
           why: z.enum(['on_this_day', 'favorite', 'newest']),
         }),
       ),
-      since: z.object({ photos: z.int(), milestones: z.int() }),
+      since: z.object({
+        photos: z.int(),
+        /** The members who added these photos; empty if some aren’t a member’s. */
+        photos_by: z.array(Id),
+        milestones: z.int(),
+      }),
     }),
   }),
 })

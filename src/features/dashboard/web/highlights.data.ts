@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { dateIn } from '#shared/days.ts'
-import type { highlightsContract as highlightsContractType } from '../../highlights.contract.ts'
+import type { highlightsContract as highlightsContractType } from '../highlights.contract.ts'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
 import { noteVisit } from './last-visit.ts'
 

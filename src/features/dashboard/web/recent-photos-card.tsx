@@ -8,27 +8,27 @@ import { Section, sectionLinkStyle } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { RECENT_PHOTOS_SHOWN } from '#features/photos/photos.rules.ts'
-import { PhotoMarks } from './grid/photo-marks.tsx'
+import { PhotoMarks } from '#features/gallery/web/grid/photo-marks.tsx'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 
-type RecentPhotosCardProps = {
-  family_id: string
-  /** IDs of photos elsewhere on the page, which are only shown here if there aren't enough others. */
-  elsewhere: ReadonlySet<string>
-}
-
 const grid = 'grid grid-cols-2 gap-1.5 sm:grid-cols-4'
 
-/** Eight of the photos that were added last. */
-export function RecentPhotosCard({ family_id, elsewhere }: RecentPhotosCardProps) {
+/** The photos that were added last, newest first. */
+export function RecentPhotosCard({ family_id }: { family_id: string }) {
   const t = useText('photos')
   return (
     <Section
       title={t('recent.title')}
       subtitle={t('recent.subtitle')}
       action={
-        <Link to="/families/$familyId/photos" params={{ familyId: family_id }} className={sectionLinkStyle}>
+        <Link
+          to="/families/$familyId/photos"
+          params={{ familyId: family_id }}
+          // Photos of earlier years are far from the top of the gallery.
+          search={{ sort: 'added' }}
+          className={sectionLinkStyle}
+        >
           {t('recent.viewGallery')}
         </Link>
       }
@@ -46,22 +46,16 @@ export function RecentPhotosCard({ family_id, elsewhere }: RecentPhotosCardProps
       >
         {({ photos }) => (
           <ul className={grid}>
-            {othersFirst(photos, elsewhere)
-              .slice(0, RECENT_PHOTOS_SHOWN)
-              .map((photo) => (
-                <li key={photo.id}>
-                  <Thumbnail photo={photo} />
-                </li>
-              ))}
+            {photos.slice(0, RECENT_PHOTOS_SHOWN).map((photo) => (
+              <li key={photo.id}>
+                <Thumbnail photo={photo} />
+              </li>
+            ))}
           </ul>
         )}
       </QueryState>
     </Section>
   )
-}
-
-function othersFirst(photos: readonly PhotoListed[], elsewhere: ReadonlySet<string>): PhotoListed[] {
-  return photos.toSorted((a, b) => Number(elsewhere.has(a.id)) - Number(elsewhere.has(b.id)))
 }
 
 function Thumbnail({ photo }: { photo: PhotoListed }) {

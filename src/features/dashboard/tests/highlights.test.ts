@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
-import { highlightsContract } from '#features/gallery/highlights.contract.ts'
+import { highlightsContract } from '#features/dashboard/highlights.contract.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
@@ -76,7 +76,7 @@ test('the cover is a photo of this day, else a favorite that changes daily, else
   expect(await coverOn('2026-05-01')).toEqual(['on_this_day', 'wide.jpg'])
 })
 
-test("photos that others added since a given time are counted, and one's own aren't", async () => {
+test("photos that others added since a given time are counted with who added them, and one's own aren't", async () => {
   const ana = await server.person('Ana')
   const ben = await server.person('Ben')
   const family = await ana.opensFamily('Moreau')
@@ -88,7 +88,7 @@ test("photos that others added since a given time are counted, and one's own are
   const news = async (person: typeof ana, at?: string) =>
     (await person.call(highlightsContract.getHighlights, { ...family, day: '2026-01-01', ...(at && { since: at }) }))
       .since
-  expect(await news(ben, since)).toEqual({ photos: 3, milestones: 0 })
-  expect(await news(ana, since)).toEqual({ photos: 0, milestones: 1 })
-  expect(await news(ben)).toEqual({ photos: 0, milestones: 0 })
+  expect(await news(ben, since)).toEqual({ photos: 3, photos_by: [ana.user_id], milestones: 0 })
+  expect(await news(ana, since)).toEqual({ photos: 0, photos_by: [], milestones: 1 })
+  expect(await news(ben)).toEqual({ photos: 0, photos_by: [], milestones: 0 })
 })

@@ -9,7 +9,7 @@ export const highlights = {
   ago: '{years, plural, one {Hace un año} other {Hace # años}}',
   today: '{years, plural, one {Hoy hace un año} other {Hoy hace # años}}',
   since: '{news} desde tu última visita',
-  photos: '{count, plural, one {# foto nueva} other {# fotos nuevas}}',
+  photos: '{count, plural, one {# foto nueva} other {# fotos nuevas}}{from, select, few { de {names}} other {}}',
   milestones: '{count, plural, one {# hito nuevo} other {# hitos nuevos}}',
   both: '{photos} y {milestones}',
 } satisfies Translation<typeof en>

@@ -51,9 +51,10 @@ export async function selectCover(tx: Tx, family_id: string, day: string) {
 
 /** What others have added since a given time, by kind, from the latest thousand items. */
 export async function countNews(tx: Tx, of: { family_id: string; user_id: string; since: string }) {
-  const { rows } = await sql<{ activity_type: string; count: number }>`
-    select activity_type, count(*) as count from (
-      select activity_type, user_id from family_activities
+  const { rows } = await sql<{ activity_type: string; count: number; by: string[] | null }>`
+    select activity_type, count(*) as count,
+        case when not bool_or(user_id is null or metadata ? 'sender') then array_agg(distinct user_id) end as by
+      from (select activity_type, user_id, metadata from family_activities
         where family_id = ${of.family_id} and created_at > ${of.since}::timestamptz
         order by created_at desc, id desc limit ${NEWS_MAX}) news
       where user_id is distinct from ${of.user_id} group by activity_type`.execute(tx)
