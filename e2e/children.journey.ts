@@ -49,7 +49,7 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
     await form.getByLabel('Description').fill('From the sofa\nto the table')
     await form.getByRole('button', { name: 'Choose photos' }).click()
     const picker = page.getByRole('dialog', { name: 'Choose photos' })
-    const photos = picker.getByRole('list', { name: 'Photos' }).getByRole('button')
+    const photos = picker.getByRole('button').filter({ has: page.locator('img') })
     await expect(photos).toHaveCount(4)
     // A month shows only its photos, and words become filters.
     await picker.getByLabel('Year or month').selectOption('May 2024')

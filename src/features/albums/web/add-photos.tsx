@@ -14,6 +14,7 @@ export function AddPhotos({ album, onClose }: { album: AlbumDetail; onClose: () 
       title={t('page.pickTitle', { title: album.title })}
       chosen={[]}
       max={SELECTION_MAX}
+      adds
       onClose={onClose}
       onDone={(photo_ids) => {
         onClose()

@@ -1,14 +1,16 @@
-import { addDays } from '#shared/days.ts'
 import { useFormat, useText } from '#web/text.tsx'
-import { useToday } from '#web/use-today.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { DayLabel } from './gallery-layout.ts'
-import { isExactDay, useApproximateDate } from '#features/photos/web/use-taken-date.ts'
+import { SelectCircle } from './select-circle.tsx'
+import { useDayName } from './use-day-name.ts'
+import { isExactDay } from '#features/photos/web/use-taken-date.ts'
 
 /** The average width of a letter, as a share of the root font size. */
 const LETTER_REM = 0.46
 /** The width of the button beside a label, with its margin. */
 const MENU_REM = 1.75
+/** The width of the circle before a label, with its margin. */
+const CIRCLE_REM = 1.625
 /** The first label's margin on phones. */
 const MARGIN_REM = 1
 
@@ -19,16 +21,18 @@ type DayLabelsProps = {
   /** On phones, all days are short, since most rows have no room for more. */
   isNarrow: boolean
   canChoose: boolean
+  /** While photos are being selected: whether all of a day's are. */
+  isChosen: ((date: string) => boolean) | undefined
 }
 
 /** The days above a row's photos, all in one form: where one has no room for a long date, each has a short one. */
-export function DayLabels({ labels, rem, isNarrow, canChoose }: DayLabelsProps) {
+export function DayLabels({ labels, rem, isNarrow, canChoose, isChosen }: DayLabelsProps) {
   const t = useText('photos')
   const dayName = useDayName()
   const format = useFormat()
   const fits = (words: string, { x, width }: DayLabel) => {
-    const room = width / rem - (isNarrow ? (x === 0 ? MARGIN_REM : 0) : canChoose ? MENU_REM : 0)
-    return words.length * LETTER_REM <= room
+    const beside = isNarrow ? (x === 0 ? MARGIN_REM : 0) : canChoose ? MENU_REM : 0
+    return words.length * LETTER_REM <= width / rem - beside - (isChosen ? CIRCLE_REM : 0)
   }
   const isLong = !isNarrow && labels.every((label) => fits(dayName(label, format.weekday), label))
   return labels.map((label) => {
@@ -37,7 +41,9 @@ export function DayLabels({ labels, rem, isNarrow, canChoose }: DayLabelsProps) 
     const short = isLong ? words : dayName(label, format.shortWeekday)
     // A date never loses its number.
     const shown = capitalized(
-      !isDay(label) || label.isAdded || fits(short, label) ? short : String(Number(date.slice(8))),
+      !isExactDay(label.precision ?? 'time') || label.isAdded || fits(short, label)
+        ? short
+        : String(Number(date.slice(8))),
     )
     // The selection layer handles clicks on the gallery.
     return (
@@ -54,9 +60,11 @@ export function DayLabels({ labels, rem, isNarrow, canChoose }: DayLabelsProps) 
             <button
               type="button"
               data-day={date}
-              className="max-w-full truncate whitespace-nowrap select-none hover:text-ember"
+              aria-pressed={isChosen?.(date)}
+              className="relative flex max-w-full items-center gap-1.5 whitespace-nowrap select-none after:absolute after:-inset-y-2.5 after:inset-x-0 hover:text-ember"
             >
-              {shown}
+              {isChosen && <SelectCircle isChosen={isChosen(date)} />}
+              <span className="truncate">{shown}</span>
             </button>
           ) : (
             shown
@@ -75,23 +83,6 @@ export function DayLabels({ labels, rem, isNarrow, canChoose }: DayLabelsProps) 
       </div>
     )
   })
-}
-
-const isDay = ({ precision = 'time' }: DayLabel) => isExactDay(precision)
-
-/** "Today", "Yesterday", or the weekday and date, as far as they are known; "Added today" for photos without a date. */
-function useDayName(): (label: DayLabel, weekday: (date: string) => string) => string {
-  const t = useText('photos')
-  const today = useToday()
-  const yesterday = addDays(today, -1)
-  const approximate = useApproximateDate()
-  return (label, weekday) => {
-    const { date, precision = 'time', isAdded } = label
-    const when = date === today ? 'today' : date === yesterday ? 'yesterday' : undefined
-    if (isAdded) return t('gallery.added', { when: when ?? 'other', day: weekday(date) })
-    if (!isDay(label)) return approximate(date, precision)
-    return when ? t(`gallery.${when}`) : weekday(date)
-  }
 }
 
 /** Instead of `::first-letter`, which makes browsers lay out a label's text twice. */

@@ -38,7 +38,17 @@ function RowOfPhotos({
   if (!isFlung && !isSeen) setSeen(true)
   return (
     <div className="absolute inset-x-0 contain-layout contain-size" style={{ top: row.top, height: row.height }}>
-      <DayLabels labels={row.labels} rem={rem} isNarrow={isNarrow} canChoose={chosen !== undefined} />
+      <DayLabels
+        labels={row.labels}
+        rem={rem}
+        isNarrow={isNarrow}
+        canChoose={chosen !== undefined}
+        isChosen={
+          chosen && isChoosing
+            ? (date) => photos.every(({ id, sort_at }) => chosen.has(id) || !sort_at.startsWith(date))
+            : undefined
+        }
+      />
       {photos.slice(row.start, row.end).map((photo, i) => (
         <PhotoCell
           key={photo.id}

@@ -23,6 +23,8 @@ type PhotoPickerProps = {
       single?: false
       chosen: readonly PickedPhoto[]
       max: number
+      /** The photos are added to others, so the button says so. */
+      adds?: boolean
       /** `photos` has those that are loaded, at least the first hundred. */
       onDone: (photo_ids: string[], photos: PickedPhoto[]) => void
     }
@@ -96,7 +98,7 @@ function Picker(props: PhotoPickerProps) {
           </Button>
           {!props.single && (
             <Button disabled={chosen.size === 0 && given.length === 0} onClick={done}>
-              {t('done', { count: chosen.size })}
+              {t(props.adds ? 'add' : 'done', { count: chosen.size })}
             </Button>
           )}
         </>
@@ -111,7 +113,7 @@ function Picker(props: PhotoPickerProps) {
           isFull={isFull}
           onPress={press}
           onAll={props.single ? undefined : pressAll}
-          onNone={() => setChosen(new Set())}
+          onNone={(ids) => setChosen(new Set(ids ? [...chosen].filter((id) => !ids.includes(id)) : []))}
         />
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { useMutation } from '#web/mutation.ts'
-import { useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -18,6 +18,8 @@ import { allPhotos } from '#features/photos/web/list/gallery-pages.ts'
 import { galleryOptions } from '#features/photos/web/photos.data.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { PhotoMarks } from '../grid/photo-marks.tsx'
+import { SelectCircle } from '../grid/select-circle.tsx'
+import { useDayName } from '../grid/use-day-name.ts'
 import { useNameOfMonth } from '../grid/use-month-name.ts'
 import { PickerFilter, usePickerFilter } from './picker-filter.tsx'
 
@@ -28,14 +30,15 @@ type PickerGridProps = {
   /** No more photos can be selected. */
   isFull: boolean
   onPress: (photo: PhotoListed) => void
-  /** Selects all photos, also those that aren't loaded. */
+  /** Selects these photos, of which not all may be loaded. */
   onAll: ((ids: readonly string[], photos: readonly PhotoListed[]) => void) | undefined
-  onNone: () => void
+  /** Deselects these photos, or all. */
+  onNone: (ids?: readonly string[]) => void
 }
 
 const grid = 'grid grid-cols-3 gap-1.5 sm:grid-cols-5'
 
-/** Photos to select from by month, newest first, in all four states. */
+/** Photos to select from by day, newest first, in all four states. */
 export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress, onAll, onNone }: PickerGridProps) {
   const t = useText('picker')
   const find = useText('photoTools.empty')
@@ -50,9 +53,13 @@ export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress, onA
 
   const areAllChosen = isFull || photos?.every(({ id }) => chosen.has(id))
   const selecting = useMutation({
-    mutationFn: async (loaded: readonly PhotoListed[]) =>
-      query.hasNextPage ? allIds(cache, family_id, filter) : loaded.map(({ id }) => id),
-    onSuccess: (ids, loaded) => onAll?.(ids, loaded),
+    mutationFn: async ({ loaded, day }: { loaded: readonly PhotoListed[]; day?: string }) => {
+      const ids = loaded.map(({ id }) => id)
+      // Only the last day may go on below. Photos without a date aren't found by day.
+      if (!query.hasNextPage || (day && loaded.at(-1) !== photos?.at(-1))) return ids
+      return [...ids, ...(await allIds(cache, family_id, day ? { ...filter, from: day, to: day } : filter))]
+    },
+    onSuccess: (ids, { loaded }) => onAll?.(ids, loaded),
     onError: (error) => toastError(t('failed'), error),
   })
 
@@ -73,7 +80,7 @@ export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress, onA
             size="small"
             busy={selecting.isPending}
             disabled={query.isPlaceholderData}
-            onClick={() => (areAllChosen ? onNone() : selecting.mutate(photos))}
+            onClick={() => (areAllChosen ? onNone() : selecting.mutate({ loaded: photos }))}
           >
             {t(areAllChosen ? 'clear' : 'all')}
           </Button>
@@ -101,16 +108,31 @@ export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress, onA
                       ofMonth.map(({ taken_precision }) => taken_precision),
                     )}
                   </li>
-                  {ofMonth.map((photo) => (
-                    <li key={photo.id}>
-                      <PickerCell
-                        photo={photo}
-                        alt={alt(photo)}
-                        isChosen={chosen.has(photo.id)}
-                        isDisabled={isFull && !chosen.has(photo.id)}
-                        onPress={onPress}
+                  {[...Map.groupBy(ofMonth, ({ sort_at }) => sort_at.slice(0, 10))].map(([day, ofDay]) => (
+                    <Fragment key={day}>
+                      <PickerDay
+                        day={day}
+                        photos={ofDay}
+                        isChosen={ofDay.every(({ id }) => chosen.has(id))}
+                        isDisabled={isFull && !ofDay.some(({ id }) => chosen.has(id))}
+                        onPress={
+                          onAll &&
+                          ((isChosen) =>
+                            isChosen ? onNone(ofDay.map(({ id }) => id)) : selecting.mutate({ loaded: ofDay, day }))
+                        }
                       />
-                    </li>
+                      {ofDay.map((photo) => (
+                        <li key={photo.id}>
+                          <PickerCell
+                            photo={photo}
+                            alt={alt(photo)}
+                            isChosen={chosen.has(photo.id)}
+                            isDisabled={isFull && !chosen.has(photo.id)}
+                            onPress={onPress}
+                          />
+                        </li>
+                      ))}
+                    </Fragment>
                   ))}
                 </Fragment>
               ))}
@@ -124,6 +146,42 @@ export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress, onA
       </QueryState>
       {query.hasNextPage && <LoadMore query={query} failed={t('moreFailed')} />}
     </>
+  )
+}
+
+type PickerDayProps = {
+  day: string
+  photos: readonly PhotoListed[]
+  isChosen: boolean
+  isDisabled: boolean
+  /** Undefined if only one photo can be selected. */
+  onPress: ((isChosen: boolean) => void) | undefined
+}
+
+/** The heading of a day, with a circle that selects all its photos. */
+function PickerDay({ day, photos, isChosen, isDisabled, onPress }: PickerDayProps) {
+  const t = useText('picker')
+  const format = useFormat()
+  const isAdded = photos.every(({ taken_at }) => !taken_at)
+  const name = useDayName()({ date: day, precision: photos[0]?.taken_precision, isAdded }, format.weekday)
+  return (
+    <li className="col-span-full text-sm font-medium text-ink-soft first-letter:uppercase">
+      {onPress ? (
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          aria-label={t('day', { day: name })}
+          disabled={isDisabled}
+          onClick={() => onPress(isChosen)}
+          className="inline-flex min-h-11 items-center gap-2 hover:text-ember disabled:opacity-45"
+        >
+          <SelectCircle isChosen={isChosen} />
+          {name}
+        </button>
+      ) : (
+        <span className="block pt-1">{name}</span>
+      )}
+    </li>
   )
 }
 
