@@ -113,7 +113,7 @@ test('Ana makes an album of selected photos, writes in it and arranges it', asyn
   await page.getByRole('button', { name: 'Add photos' }).first().click()
   const picker = page.getByRole('dialog', { name: 'Add photos to “Lisbon”' })
   await picker.getByRole('button', { name: 'Select all' }).click()
-  await picker.getByRole('button', { name: /^Use \d+ photos/ }).click()
+  await picker.getByRole('button', { name: /^Add \d+ photos/ }).click()
   await expect(page.getByText(/added to “Lisbon”/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'View album' })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -68,10 +68,11 @@ function Album({ album }: { album: AlbumDetail }) {
     if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) void query.fetchNextPage()
   }
   const close = () => setDialog(undefined)
+  const isEmpty = album.photos === 0 && !query.data?.pages.some(({ sections }) => sections.length > 0)
   return (
     <>
       <AlbumHeader album={album} />
-      <AlbumToolbar album={album} onOpen={setDialog} />
+      <AlbumToolbar album={album} isEmpty={isEmpty} onOpen={setDialog} />
       {use(AlbumExtrasContext).above(album)}
       <AlbumPhotos
         album={album}

@@ -20,13 +20,18 @@ import { AlbumExtrasContext } from './album-extras.ts'
 import { albumsContract, useAlbumChange, placeOf } from './albums.data.ts'
 import { useDownload } from './use-download.ts'
 
-type AlbumToolbarProps = { album: AlbumDetail; onOpen: (dialog: AlbumDialog) => void }
+type AlbumToolbarProps = {
+  album: AlbumDetail
+  /** The page has the button to add photos, and there's nothing to share or comment on. */
+  isEmpty: boolean
+  onOpen: (dialog: AlbumDialog) => void
+}
 
 /** On phones, icons have words below them. */
 const labelled = 'h-auto min-h-11 w-auto min-w-13 flex-col gap-0.5 rounded-control'
 
 /** What the person can do with the album. */
-export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
+export function AlbumToolbar({ album, isEmpty, onOpen }: AlbumToolbarProps) {
   const t = useText('albums.page')
   const message = useText('albums')
   const viewer = useText('photos.viewer')
@@ -76,7 +81,7 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
   }
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-1 gap-y-2 sm:mb-6 empty:hidden">
-      {can.add && (
+      {can.add && !isEmpty && (
         <Button className="mr-1" onClick={() => onOpen('add')}>
           <ImagePlus aria-hidden size={19} />
           {t('add')}
@@ -85,9 +90,9 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
       {extras.actions(album, ({ share, film, others }) => {
         const saving = photos > 0 && photos <= SELECTION_MAX && allows(family, 'photos.save') ? [download] : []
         // On phones, others are in the menu.
-        const first = isWide ? [...share, ...saving, ...film] : can.add ? share : saving
+        const first = isEmpty ? [] : isWide ? [...share, ...saving, ...film] : can.add ? share : saving
         const items = [
-          ...[...share, ...saving, ...film].filter((item) => !first.includes(item)),
+          ...(isEmpty ? [] : [...share, ...saving, ...film].filter((item) => !first.includes(item))),
           ...(can.edit ? own : []),
           ...others,
           ...(can.edit ? [remove] : []),
@@ -108,7 +113,7 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
                 />
               ),
             )}
-            {extras.comments(album)}
+            {!isEmpty && extras.comments(album)}
             {items.length > 0 && (
               <Menu
                 trigger={
