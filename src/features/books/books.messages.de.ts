@@ -62,7 +62,6 @@ export const books = {
     deleted: 'Buch gelöscht',
     deletedText: 'Die Fotos aus dem Buch sind weiterhin im Album.',
     failed: 'Da ist etwas schiefgelaufen',
-    completed: 'Buch fertiggestellt',
   },
   deleting: {
     title: '„{title}“ löschen?',
@@ -168,18 +167,16 @@ export const books = {
         'Rückseite, Rücken ({spine, number} mm) und Vorderseite auf einem Bogen, für ein {binding, select, hardcover {Hardcover} other {Softcover}}. Das kannst du beim Bearbeiten ändern.',
     },
     cropMarks: 'Mit Schnittmarken',
-    noPrinter: 'Jede Druckerei kann dieses Buch aus seinen PDFs drucken und dir den Preis nennen. Frag nach:',
     printShop: 'Für die Druckerei',
     printShopSummary: 'Zwei Dateien, um das Buch drucken zu lassen',
     printShopText:
-      'Bring diese zwei Dateien in eine Druckerei oder lade sie bei einer im Internet hoch. Die Seiten werden auf {width, number} × {height, number} mm ({inches}) geschnitten. Papier: {paper}.',
+      'Jede Druckerei kann dieses Buch aus diesen zwei Dateien drucken und dir den Preis nennen. Frag nach:',
+    trim: '{width, number} × {height, number} mm ({inches})',
     make: 'PDF erstellen',
-    makeAll: 'PDFs erstellen',
     making: 'Seite {done, number} von {total, number}',
     waiting: 'Wartet …',
     fileFailed: 'Wir konnten dieses PDF nicht erstellen. Versuche es noch einmal.',
     size: 'Herunterladen, {size}',
-    notCompleted: 'Mit den PDFs gilt das Buch als fertig. Du kannst es danach weiter bearbeiten.',
   },
   editor: {
     title: 'Buch bearbeiten',

@@ -55,7 +55,6 @@ export const books = {
     deleted: 'Book deleted',
     deletedText: 'Photos from the book are still in the album.',
     failed: 'Something went wrong',
-    completed: 'Book completed',
   },
   deleting: {
     title: 'Delete “{title}”?',
@@ -161,18 +160,15 @@ export const books = {
         'Back, spine ({spine, number} mm), and front on one sheet, for a {binding, select, hardcover {hardcover} other {softcover}}. You can change that in the editor.',
     },
     cropMarks: 'Include crop marks',
-    noPrinter: 'Any print shop can make this book from its PDFs, and tell you the price. Ask for:',
     printShop: 'For the print shop',
     printShopSummary: 'Two files, to have copies printed',
-    printShopText:
-      'Take these two files to a print shop, or upload them to one online. Pages are cut to {width, number} × {height, number} mm ({inches}). Paper: {paper}.',
+    printShopText: 'Any print shop can make this book from these two files, and tell you the price. Ask for:',
+    trim: '{width, number} × {height, number} mm ({inches})',
     make: 'Create PDF',
-    makeAll: 'Create PDFs',
     making: 'Page {done, number} of {total, number}',
     waiting: 'Waiting…',
     fileFailed: 'We couldn’t create this PDF. Try again.',
     size: 'Download, {size}',
-    notCompleted: 'Creating the PDFs marks the book as completed. You can still edit it.',
   },
   editor: {
     title: 'Edit book',

@@ -57,7 +57,6 @@ export const books = {
     deleted: 'Libro eliminado',
     deletedText: 'Las fotos siguen en el álbum.',
     failed: 'Algo salió mal',
-    completed: 'Libro terminado',
   },
   deleting: {
     title: '¿Eliminar «{title}»?',
@@ -163,18 +162,15 @@ export const books = {
         'Contraportada, lomo ({spine, number} mm) y portada en una hoja, para tapa {binding, select, hardcover {dura} other {blanda}}. Puedes cambiarla al editar el libro.',
     },
     cropMarks: 'Incluir marcas de corte',
-    noPrinter: 'Cualquier imprenta puede hacer este libro a partir de sus PDF y decirte el precio. Pide:',
     printShop: 'Para la imprenta',
     printShopSummary: 'Dos archivos para mandar a imprimir el libro',
-    printShopText:
-      'Lleva estos dos archivos a una imprenta o súbelos a una en línea. Las páginas se cortan a {width, number} × {height, number} mm ({inches}). Papel: {paper}.',
+    printShopText: 'Cualquier imprenta puede hacer este libro con estos dos archivos y decirte el precio. Pide:',
+    trim: '{width, number} × {height, number} mm ({inches})',
     make: 'Crear PDF',
-    makeAll: 'Crear los PDF',
     making: 'Página {done, number} de {total, number}',
     waiting: 'En espera…',
     fileFailed: 'No pudimos crear este PDF. Inténtalo de nuevo.',
     size: 'Descargar, {size}',
-    notCompleted: 'Al crear los PDF, el libro queda terminado. Podrás seguir editándolo.',
   },
   editor: {
     title: 'Editar libro',

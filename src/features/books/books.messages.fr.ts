@@ -57,7 +57,6 @@ export const books = {
     deleted: 'Livre supprimé',
     deletedText: 'Les photos du livre sont toujours dans l’album.',
     failed: 'Une erreur s’est produite',
-    completed: 'Livre terminé',
   },
   deleting: {
     title: 'Supprimer « {title} » ?',
@@ -164,18 +163,16 @@ export const books = {
         'Quatrième, dos ({spine, number} mm) et première sur une feuille, pour une couverture {binding, select, hardcover {rigide} other {souple}}. Vous pouvez la changer en modifiant le livre.',
     },
     cropMarks: 'Ajouter les traits de coupe',
-    noPrinter: 'Tout imprimeur peut réaliser ce livre à partir de ses PDF et vous indiquer le prix. Demandez :',
     printShop: 'Pour l’imprimeur',
     printShopSummary: 'Deux fichiers, pour faire imprimer le livre',
     printShopText:
-      'Apportez ces deux fichiers à un imprimeur, ou envoyez-les à un imprimeur en ligne. Les pages sont coupées à {width, number} × {height, number} mm ({inches}). Papier : {paper}.',
+      'Tout imprimeur peut réaliser ce livre à partir de ces deux fichiers et vous indiquer le prix. Demandez :',
+    trim: '{width, number} × {height, number} mm ({inches})',
     make: 'Créer le PDF',
-    makeAll: 'Créer les PDF',
     making: 'Page {done, number} sur {total, number}',
     waiting: 'En attente…',
     fileFailed: 'Impossible de créer ce PDF. Réessayez.',
     size: 'Télécharger, {size}',
-    notCompleted: 'Créer les PDF marque le livre comme terminé. Vous pourrez encore le modifier.',
   },
   editor: {
     title: 'Modifier le livre',

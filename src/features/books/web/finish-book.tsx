@@ -9,19 +9,18 @@ import { useBookVerb } from './books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
-/** A button that marks a book as completed, or says why that's not possible. */
-export function FinishBook({ book, label, size }: { book: Book; label: string; size?: ButtonSize }) {
+/** Completes a draft, which also starts the PDF of the whole book, or says why that's not possible. */
+export function useFinishBook({ family_id, id: book_id, version: expected_version }: Book) {
   const t = useText('books.read')
   const done = useText('books.toasts')
   const say = useProblemText()
   const finishing = useBookVerb(booksContract.finishBook)
 
-  function finish() {
-    const { family_id, id: book_id, version: expected_version } = book
+  const finish = (onSuccess?: () => void) =>
     finishing.mutate(
       { family_id, book_id, expected_version },
       {
-        done: done('completed'),
+        onSuccess,
         onError(error) {
           const isCut = error instanceof ApiProblem && error.fields['document'] === 'text_too_long'
           const isOld = error instanceof ApiProblem && error.code === 'conflict'
@@ -31,10 +30,14 @@ export function FinishBook({ book, label, size }: { book: Book; label: string; s
         },
       },
     )
-  }
+  return { finish, isPending: finishing.isPending }
+}
 
+export function FinishBook({ book, label, size }: { book: Book; label: string; size?: ButtonSize }) {
+  const t = useText('books.read')
+  const { finish, isPending } = useFinishBook(book)
   return (
-    <Button onClick={finish} busy={finishing.isPending} busyLabel={t('finishing')} size={size}>
+    <Button onClick={() => finish()} busy={isPending} busyLabel={t('finishing')} size={size}>
       {label}
     </Button>
   )
