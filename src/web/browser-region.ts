@@ -1,3 +1,4 @@
+import { dateFormatOf, intlFormat } from '#shared/date-order.ts'
 import { localeFromHeader, type Locale } from '#shared/locales.ts'
 import type { DateFormat } from './format.ts'
 
@@ -12,15 +13,6 @@ export function browserRegion(languages: readonly string[], timeZone: string | u
     date_format: dateFormatOf(languages[0]),
     language: localeFromHeader(languages.join(',')),
   }
-}
-
-/** The order of day, month and year in numeric dates of a language and region. */
-function dateFormatOf(language: string | undefined): DateFormat {
-  const numeric = { calendar: 'gregory', year: 'numeric', month: 'numeric', day: 'numeric' } as const
-  const parts = intlFormat(language, numeric)?.formatToParts()
-  const first = parts?.find(({ type }) => type === 'year' || type === 'month' || type === 'day')?.type
-  if (first === 'year') return 'YYYY-MM-DD'
-  return first === 'day' ? 'DD/MM/YYYY' : 'MM/DD/YYYY'
 }
 
 const INCHES = 'US LR MM'
@@ -53,16 +45,4 @@ function intlLocale(language: string): Intl.Locale | undefined {
 
 function isZone(timeZone: string | undefined): timeZone is string {
   return Boolean(timeZone) && intlFormat('en', { timeZone }) !== undefined
-}
-
-/** Undefined for tags and time zones that this browser doesn't know; privacy tools send made-up ones. */
-function intlFormat(
-  language: string | undefined,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat | undefined {
-  try {
-    return new Intl.DateTimeFormat(language ?? 'en', options)
-  } catch {
-    return undefined
-  }
 }

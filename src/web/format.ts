@@ -1,7 +1,8 @@
 import { DAY_MS } from '#shared/days.ts'
+import type { DateFormat } from '#shared/date-order.ts'
 import { datesIn, type Locale } from '#shared/locales.ts'
 
-export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD'
+export type { DateFormat }
 export type FormatSettings = { locale: Locale; timeZone: string; dateFormat: DateFormat }
 
 /**

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { SessionView } from '#features/accounts/accounts.contract.ts'
+import { dateFormatOf } from '#shared/date-order.ts'
 import { localeFromHeader, type Locale } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { Messages } from 'use-intl'
@@ -11,6 +12,7 @@ import { applyTheme } from '#web/theme.ts'
 import { messagesOptions } from './messages.ts'
 
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const browserDates = dateFormatOf(navigator.languages[0])
 
 /** The user's choice, otherwise what this browser last used, otherwise its preferred language. */
 export function userLocale(session: SessionView | undefined): Locale {
@@ -48,7 +50,7 @@ export function UserSettings({ children }: { children: ReactNode }) {
       locale={locale}
       messages={messages as Messages}
       timeZone={userTimeZone(session)}
-      dateFormat={preferences?.date_format ?? 'MM/DD/YYYY'}
+      dateFormat={preferences?.date_format ?? browserDates}
     >
       {children}
     </TextProvider>

@@ -42,9 +42,9 @@ function chips({ people, person_id }: Overview, locale: Locale): string {
   return `<nav class="chips" aria-label="${escapeHtml(t('people'))}">${names.join(' ')}</nav>`
 }
 
-function tiles({ moments, person_id }: Overview, locale: Locale): string {
+function tiles({ moments, person_id, dates }: Overview, locale: Locale): string {
   const alone = aloneOnPhones(moments.map(ratioOf))
-  return moments.map((moment, at) => tile(moment, { person: person_id, isLarge: alone[at] }, locale)).join('')
+  return moments.map((moment, at) => tile(moment, { person: person_id, isLarge: alone[at], dates }, locale)).join('')
 }
 
 /** A tile's width by its height. Only images that are very wide or tall are cropped. */
@@ -70,12 +70,12 @@ function aloneOnPhones(ratios: readonly number[]): boolean[] {
 /** A phone's width and the gap, by the height of a tile before it grows. */
 const [PHONE_ROW, GAP] = [2.1, 0.05]
 
-type Shown = { person: string | undefined; isLarge: boolean | undefined }
+type Shown = Pick<Overview, 'dates'> & { person: string | undefined; isLarge: boolean | undefined }
 
 /** As wide as its image is in a row. */
-function tile(moment: GuestMoment, { person, isLarge }: Shown, locale: Locale): string {
+function tile(moment: GuestMoment, { person, isLarge, dates }: Shown, locale: Locale): string {
   const { id, picture } = moment
-  const { title, text, when } = wordsOf(moment, locale)
+  const { title, text, when } = wordsOf(moment, locale, dates)
   const href = guestHref({ moment: id, person })
   const ratio = ratioOf(moment)
   if (!picture) return inRow(ratio, href, `<span class="text">${escapeHtml(title || text)}</span>`)

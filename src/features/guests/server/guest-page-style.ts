@@ -125,6 +125,9 @@ h1{font-size:min(1.625rem,9vw)}
 figure{margin:0 -0.875rem}
 .caption{margin-top:1rem}
 img,video{border-radius:0;max-height:48vh}
+#picture{width:100%;max-height:max(48vh,calc(100vh - 15rem));object-fit:contain}
+.back{margin:-.75rem 0 0}
+.back .first{padding-left:0}
 video{height:48vh}
 .plain{border-radius:0}
 .tiles li{font-size:10.75rem}

@@ -5,7 +5,7 @@ import { guestMomentPage } from './guest-page.ts'
 
 const guest = {
   ...{ guest_id: 'rosa', name: 'Rosa', family_name: 'The Moreaus', album: null, person_id: undefined },
-  ...{ can_add: false, can_comment: false },
+  ...{ can_add: false, can_comment: false, dates: 'en' as const },
 }
 
 const photo = (id: string, width: number, height: number): GuestMoment => ({

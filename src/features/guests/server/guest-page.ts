@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { approximateDateIn } from '#features/photos/server/approximate-date-in.ts'
 import { catalogs } from '#server/catalogs.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
+import type { datesFromHeader } from '#shared/date-order.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { GuestMoment, GuestImage, GuestPhoto } from '../guests.contract.ts'
 import { PIN_MAX_LENGTH } from '../guests.rules.ts'
@@ -16,7 +17,10 @@ const texts = await catalogs<typeof en>(import.meta.url, './guest-page')
 export type GuestOfPage = Pick<
   Guest,
   'guest_id' | 'name' | 'family_name' | 'album' | 'can_add' | 'can_comment' | 'person_id'
->
+> & {
+  /** Whose long dates the guest reads. */
+  dates: ReturnType<typeof datesFromHeader>
+}
 
 type Shown = GuestOfPage & {
   moment: GuestMoment
@@ -36,7 +40,7 @@ export function guestMomentPage(shown: Shown, locale: Locale): string {
   const t = textsIn(locale)
   const { header, title: pageTitle } = guestHeader(shown, locale)
   const [back, on] = album ? ([t('previous'), t('next')] as const) : ([t('newer'), t('older')] as const)
-  const { title, text, when } = wordsOf(moment, locale)
+  const { title, text, when } = wordsOf(moment, locale, shown.dates)
   const { picture } = moment
   const alt = [title || text || t(isVideo(moment) ? 'film' : 'picture'), when].join('. ')
   const heading = title && `<h2 dir="auto">${escapeHtml(title)}</h2>`
@@ -50,12 +54,12 @@ export function guestMomentPage(shown: Shown, locale: Locale): string {
     : `<div class="plain">${moment.kind === 'milestone' ? STAR : TALK}${heading}${words}</div>`
   return page(locale, pageTitle, {
     attributes: next_url ? ` data-next="${escapeHtml(next_url)}"` : '',
-    main: `${header}
+    main: `${header}${newer && older ? `<p class="back"><a class="first" href="${all}">${escapeHtml(t('all'))}</a></p>` : ''}
 <div class="stage">${newer ? turn({ moment: newer, person }, 'newer', back) : overview('newer')}<figure>${stage}</figure>${older ? turn({ moment: older, person }, 'older', on) : newer ? overview('older') : '<span class="turn older"></span>'}</div>
 <div class="caption">${picture ? heading : ''}${picture ? words : ''}<p class="when"><span>${escapeHtml(when)}</span>${count ? `<i> · </i><span>${escapeHtml(t('count', count))}</span>` : ''}</p>
 ${voiceOf(moment, t)}<p class="does">${actionsOf(shown, t)}</p>
 <p class="problem" id="problem" role="alert" hidden>${escapeHtml(t('heartFailed'))}</p>
-${shown.comments}<p>${newer && older ? `<a class="first" href="${all}">${escapeHtml(t('all'))}</a>` : ''}${newer && !album ? ` <a class="first" href="${guestHref({ person })}">${escapeHtml(t('newest'))}</a>` : ''}</p></div>`,
+${shown.comments}${newer && !album ? `<p><a class="first" href="${guestHref({ person })}">${escapeHtml(t('newest'))}</a></p>` : ''}</div>`,
   })
 }
 
@@ -116,11 +120,15 @@ export function textsIn(locale: Locale) {
 }
 
 /** The title in large letters, the text, and the date. */
-export function wordsOf(moment: GuestMoment, locale: Locale): { title: string; text: string; when: string } {
+export function wordsOf(
+  moment: GuestMoment,
+  locale: Locale,
+  dates: GuestOfPage['dates'],
+): { title: string; text: string; when: string } {
   const t = textsIn(locale)
   if (moment.kind === 'milestone') {
     const { name, description, child_name } = moment
-    const date = dateIn(locale, moment.date)
+    const date = dateIn(dates, moment.date)
     return {
       title: name,
       text: description?.trim() ?? '',
@@ -129,16 +137,20 @@ export function wordsOf(moment: GuestMoment, locale: Locale): { title: string; t
   }
   if (moment.kind === 'response') {
     const { prompt_text, response_text, child_name } = moment
-    const when = t('answered', { name: child_name, date: dateIn(locale, moment.answered_at) })
+    const when = t('answered', { name: child_name, date: dateIn(dates, moment.answered_at) })
     return { title: prompt_text, text: response_text ?? '', when }
   }
-  return { title: '', text: moment.description?.trim() ?? '', when: whenTaken(moment, locale) }
+  return { title: '', text: moment.description?.trim() ?? '', when: whenTaken(moment, locale, dates) }
 }
 
-function whenTaken({ taken_at, taken_precision, created_at }: GuestPhoto, locale: Locale): string {
+function whenTaken(
+  { taken_at, taken_precision, created_at }: GuestPhoto,
+  locale: Locale,
+  dates: GuestOfPage['dates'],
+): string {
   const t = textsIn(locale)
-  if (!taken_at) return t('added', { date: dateIn(locale, created_at) })
-  if (taken_precision === 'time' || taken_precision === 'day') return t('taken', { date: dateIn(locale, taken_at) })
+  if (!taken_at) return t('added', { date: dateIn(dates, created_at) })
+  if (taken_precision === 'time' || taken_precision === 'day') return t('taken', { date: dateIn(dates, taken_at) })
   return approximateDateIn(locale, taken_at, taken_precision)
 }
 
@@ -189,8 +201,8 @@ function turn(to: { moment: string; person: string | undefined }, side: Side, la
 }
 
 /** The day of a date, a timestamp, or a camera's local time, which has no zone and isn't converted. */
-function dateIn(locale: Locale, text: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text.slice(0, 10)))
+function dateIn(dates: GuestOfPage['dates'], text: string): string {
+  return new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text.slice(0, 10)))
 }
 
 export function page(

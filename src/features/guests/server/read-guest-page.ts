@@ -5,6 +5,7 @@ import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
+import { datesFromHeader } from '#shared/date-order.ts'
 import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
 import type { GuestMoment, guestsContract } from '../guests.contract.ts'
 import { GUEST_CHIPS_MAX, GUEST_COUNT_MAX, GUEST_TILES } from '../guests.rules.ts'
@@ -26,17 +27,20 @@ export const ALLOWS = [
   "connect-src 'self'",
 ]
 
+type Reader = Guest & Pick<GuestOfPage, 'dates'>
 type Asked = InputOf<typeof guestsContract.readGuestPage>
 
 /** The guest page, or the page that opens a link for visitors without a session. */
 export async function readGuestPage(deps: GuestDeps, sign: SignMedia, asked: Asked, http: Http): Promise<void> {
-  const accepted = localeFromHeader(http.request.headers['accept-language'])
+  const header = http.request.headers['accept-language']
+  const accepted = localeFromHeader(header)
   const guest_id = asked.view === 'open' ? null : await guestOf(deps, http)
   const html =
     guest_id &&
     (await asGuestOf(deps.db, guest_id, (found) => {
-      const guest = { ...found, person_id: found.album ? undefined : asked.person }
-      const locale = languageOf(guest, accepted)
+      const locale = languageOf(found, accepted)
+      const dates = datesFromHeader(locale, header)
+      const guest = { ...found, dates, person_id: found.album ? undefined : asked.person }
       const isOverview = asked.view === 'all' || (guest.album && !asked.moment)
       return isOverview ? showAll(guest, asked.after, locale, sign) : showMoment(guest, asked.moment, locale, sign)
     }))
@@ -44,7 +48,7 @@ export async function readGuestPage(deps: GuestDeps, sign: SignMedia, asked: Ask
 }
 
 /** The item in the URL if guests can see it, else the newest. */
-async function showMoment(guest: Guest, wanted: string | undefined, locale: Locale, sign: SignMedia): Promise<string> {
+async function showMoment(guest: Reader, wanted: string | undefined, locale: Locale, sign: SignMedia): Promise<string> {
   const { tx } = guest
   const place =
     (wanted && (await selectPlace(tx, guest, wanted))) ||
@@ -74,7 +78,7 @@ async function countOf({ tx, ...guest }: Guest, place: Place): Promise<{ number:
 }
 
 /** A page of everything, from the start if the item to continue after is gone. */
-async function showAll(guest: Guest, after_id: string | undefined, locale: Locale, sign: SignMedia): Promise<string> {
+async function showAll(guest: Reader, after_id: string | undefined, locale: Locale, sign: SignMedia): Promise<string> {
   const { tx } = guest
   const after = after_id ? await selectPlace(tx, guest, after_id) : undefined
   const [places, people] = await Promise.all([

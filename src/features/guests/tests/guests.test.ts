@@ -352,6 +352,17 @@ describe('a guest page', () => {
     expect(await asks(await opensLink(ana, url.split('#')[1]!), 'fr')).toContain('Enviar un corazón')
   })
 
+  test("writes dates in the order of the browser's region", async () => {
+    const photo_id = await shares()
+    await ana.call(photosContract.editPhoto, { ...here(), photo_id, taken_at: '2024-05-01T10:00:00' })
+    const asks = async (language: string) =>
+      (await rosa.sends({ method: 'GET', url: `/guest?moment=${photo_id}`, headers: { 'accept-language': language } }))
+        .text
+    expect(await asks('en-GB,en;q=0.9')).toContain('1 May 2024')
+    expect(await asks('en-US')).toContain('May 1, 2024')
+    expect(await asks('not a language')).toContain('May 1, 2024')
+  })
+
   test('escapes user text', async () => {
     for (const text of hostileTexts.filter((one) => !one.includes('\0') && one.trim() && one.length <= 5_000)) {
       const written = await shares({ description: text })
