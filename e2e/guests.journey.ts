@@ -171,7 +171,7 @@ test('Ana sees that a link would show nothing, and shares the last 30 days inste
   await expect(dialog.getByText('This link doesn’t show any photos yet.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Share the last 30 days with them' }).click()
-  await expect(dialog.getByText('This link shows 1 photo.')).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: /^The one photo/ })).toBeChecked()
   await dialog.getByLabel('Who is it for?').fill('Grandma Rosa')
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await copyLink(page)

@@ -28,7 +28,7 @@ test('Ana is offered an album of a trip, and shares it by link', async ({
   const shareByLink = async (title: string, viewport: { width: number; height: number }) => {
     const dialog = page.getByRole('dialog', { name: `Share “${title}” by link` })
     await dialog.getByLabel('Who is it for?').fill('Cousins')
-    await dialog.getByLabel('Include family-only photos').check()
+    await dialog.getByRole('radio', { name: /Also / }).check()
     await dialog.getByRole('button', { name: 'Create link' }).click()
     const link = await copyLink(page)
     await page.getByRole('button', { name: 'Done' }).click()

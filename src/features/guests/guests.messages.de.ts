@@ -47,20 +47,22 @@ export const guests = {
     counting: 'Fotos werden gezählt …',
     showsCount:
       '{count, plural, =0 {Dieser Link zeigt noch keine Fotos.} one {Dieser Link zeigt # Foto.} other {Dieser Link zeigt # Fotos.}}',
-    showsSome:
-      '{count, plural, =0 {Dieser Link zeigt noch keins der {all, number} Fotos.} other {Dieser Link zeigt {count, number} von {all, number} Fotos.}}',
     showsMany: 'Dieser Link zeigt mehr als {count, number} Fotos.',
-    allLater:
-      'Auch Fotos, die du später für Familie und Gäste freigibst, erscheinen hier. Das sind deine Familie und Gäste mit einem Link.',
+    allLater: 'Auch Fotos, die du später als „Familie und Gäste“ markierst, erscheinen hier.',
     shareRecent: 'Die letzten {days, number} Tage teilen',
-    albumLater: 'Auch Fotos, die später ins Album kommen, sind zu sehen.',
+    albumLater:
+      'Auch Fotos, die später ins Album kommen, sind zu sehen{which, select, all {} other {, außer sie sind als „Nur Familie“ markiert}}.',
     recentLater: 'Neue Fotos kommen dazu, ältere verschwinden.',
     private: '{count, plural, one {# privates Foto bleibt verborgen.} other {# private Fotos bleiben verborgen.}}',
-    familyOnly: 'Auch Fotos zeigen, die nur für die Familie sind',
-    familyOnlyHint:
-      '{count, plural, =0 {Zurzeit gibt es keine. Normalerweise bleiben sie in der Familie.} one {Zurzeit gibt es #. Normalerweise bleibt es in der Familie.} other {Zurzeit gibt es #. Normalerweise bleiben sie in der Familie.}}',
-    familyOnlyLeftOut:
-      '{count, plural, one {# Foto wird nicht gezeigt. Es bleibt normalerweise in eurer Familie.} other {# Fotos werden nicht gezeigt. Sie bleiben normalerweise in eurer Familie.}}',
+    onlyShared: '{count, plural, =0 {Noch keine Fotos} one {Nur # Foto} other {Nur # Fotos}}',
+    sharedHint:
+      '{count, plural, one {Ohne das Foto, das als „Nur Familie“ markiert ist} other {Ohne die #, die als „Nur Familie“ markiert sind}}',
+    everything:
+      '{hidden, plural, =0 {{count, plural, one {Das eine Foto} other {Alle # Fotos}}} other {{count, plural, one {# Foto} other {# Fotos}}}}',
+    everythingHint:
+      '{count, plural, one {Auch das Foto, das als „Nur Familie“ markiert ist} other {Auch die #, die als „Nur Familie“ markiert sind}}',
+    withoutFamily: 'Ohne Fotos, die als „Nur Familie“ markiert sind',
+    withFamily: 'Auch Fotos, die als „Nur Familie“ markiert sind',
     save: 'Speichern von Fotos und Videos erlauben',
     saveHint: 'Gespeicherte Dateien enthalten keine Orte.',
     comment: 'Kommentieren erlauben',

@@ -37,19 +37,21 @@ export const guests = {
     counting: 'Counting photos…',
     showsCount:
       '{count, plural, =0 {This link doesn’t show any photos yet.} one {This link shows # photo.} other {This link shows # photos.}}',
-    showsSome:
-      '{count, plural, =0 {This link doesn’t show any of the {all, number} photos yet.} other {This link shows {count, number} of {all, number} photos.}}',
     showsMany: 'This link shows more than {count, number} photos.',
-    allLater: 'Photos you share with extended family later appear too. That’s your family, and guests with a link.',
+    allLater: 'Photos you mark “Extended family” later appear too.',
     shareRecent: 'Share the last {days, number} days with them',
-    albumLater: 'Photos added to the album later appear too.',
+    albumLater:
+      'Photos added to the album later appear too{which, select, all {} other {, unless they’re marked “Family only”}}.',
     recentLater: 'New photos appear, and older ones disappear.',
     private: '{count, plural, one {# private photo stays hidden.} other {# private photos stay hidden.}}',
-    familyOnly: 'Include family-only photos',
-    familyOnlyHint:
-      '{count, plural, =0 {There aren’t any now. They normally stay within your family.} one {There is # now. It normally stays within your family.} other {There are # now. They normally stay within your family.}}',
-    familyOnlyLeftOut:
-      '{count, plural, one {# photo is left out. It normally stays within your family.} other {# photos are left out. They normally stay within your family.}}',
+    onlyShared: '{count, plural, =0 {No photos yet} one {Only # photo} other {Only # photos}}',
+    sharedHint:
+      '{count, plural, one {Without the one marked “Family only”} other {Without the # marked “Family only”}}',
+    everything:
+      '{hidden, plural, =0 {{count, plural, one {The one photo} other {All # photos}}} other {{count, plural, one {# photo} other {# photos}}}}',
+    everythingHint: '{count, plural, one {Also the one marked “Family only”} other {Also the # marked “Family only”}}',
+    withoutFamily: 'Without photos marked “Family only”',
+    withFamily: 'Also photos marked “Family only”',
     save: 'Let them save photos and videos',
     saveHint: 'Saved files don’t contain locations.',
     comment: 'Let them comment',

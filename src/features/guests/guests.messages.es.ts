@@ -40,20 +40,22 @@ export const guests = {
     counting: 'Contando fotos…',
     showsCount:
       '{count, plural, =0 {Este enlace aún no muestra ninguna foto.} one {Este enlace muestra # foto.} other {Este enlace muestra # fotos.}}',
-    showsSome:
-      '{count, plural, =0 {Este enlace aún no muestra ninguna de las {all, number} fotos.} one {Este enlace muestra # foto de {all, number}.} other {Este enlace muestra # fotos de {all, number}.}}',
     showsMany: 'Este enlace muestra más de {count, number} fotos.',
-    allLater:
-      'También se ven las fotos que compartas más adelante con la familia extendida: tu familia y los invitados con un enlace.',
+    allLater: 'También aparecerán las fotos que marques más adelante como «Familia extendida».',
     shareRecent: 'Compartir los últimos {days, number} días',
-    albumLater: 'También aparecerán las fotos que se agreguen al álbum después.',
+    albumLater:
+      'También aparecerán las fotos que se agreguen al álbum después{which, select, all {} other {, salvo las marcadas como «Solo la familia»}}.',
     recentLater: 'Las fotos nuevas aparecen y las más antiguas desaparecen.',
     private: '{count, plural, one {# foto privada seguirá oculta.} other {# fotos privadas seguirán ocultas.}}',
-    familyOnly: 'Incluir fotos solo para la familia',
-    familyOnlyHint:
-      '{count, plural, =0 {Ahora no hay ninguna. Normalmente se quedan en tu familia.} one {Ahora hay #. Normalmente se queda en tu familia.} other {Ahora hay #. Normalmente se quedan en tu familia.}}',
-    familyOnlyLeftOut:
-      '{count, plural, one {# foto queda fuera. Normalmente no sale de tu familia.} other {# fotos quedan fuera. Normalmente no salen de tu familia.}}',
+    onlyShared: '{count, plural, =0 {Ninguna foto por ahora} one {Solo # foto} other {Solo # fotos}}',
+    sharedHint:
+      '{count, plural, one {Sin la foto marcada como «Solo la familia»} other {Sin las # marcadas como «Solo la familia»}}',
+    everything:
+      '{hidden, plural, =0 {{count, plural, one {La única foto} other {Las # fotos}}} other {{count, plural, one {# foto} other {# fotos}}}}',
+    everythingHint:
+      '{count, plural, one {También la foto marcada como «Solo la familia»} other {También las # marcadas como «Solo la familia»}}',
+    withoutFamily: 'Sin las fotos marcadas como «Solo la familia»',
+    withFamily: 'También las fotos marcadas como «Solo la familia»',
     save: 'Permitir que guarde fotos y videos',
     saveHint: 'Los archivos guardados no incluyen ubicaciones.',
     comment: 'Permitir que comente',

@@ -40,20 +40,22 @@ export const guests = {
     counting: 'Décompte des photos…',
     showsCount:
       '{count, plural, =0 {Ce lien ne montre encore aucune photo.} one {Ce lien montre # photo.} other {Ce lien montre # photos.}}',
-    showsSome:
-      '{count, plural, =0 {Ce lien ne montre encore aucune des {all, number} photos.} one {Ce lien montre # photo sur {all, number}.} other {Ce lien montre # photos sur {all, number}.}}',
     showsMany: 'Ce lien montre plus de {count, number} photos.',
-    allLater:
-      'Les photos que vous partagerez plus tard avec la famille élargie s’afficheront aussi. Il s’agit de votre famille et des invités qui ont un lien.',
+    allLater: 'Les photos que vous marquerez plus tard « Famille élargie » s’afficheront aussi.',
     shareRecent: 'Partager les {days, number} derniers jours',
-    albumLater: 'Les photos ajoutées plus tard à l’album apparaîtront aussi.',
+    albumLater:
+      'Les photos ajoutées plus tard à l’album apparaîtront aussi{which, select, all {} other {, sauf celles marquées « Famille seulement »}}.',
     recentLater: 'Les nouvelles photos apparaissent, les plus anciennes disparaissent.',
     private: '{count, plural, one {# photo privée reste masquée.} other {# photos privées restent masquées.}}',
-    familyOnly: 'Inclure les photos réservées à la famille',
-    familyOnlyHint:
-      '{count, plural, =0 {Il n’y en a aucune pour l’instant. En temps normal, elles restent dans votre famille.} one {Il y en a # pour l’instant. En temps normal, elle reste dans votre famille.} other {Il y en a # pour l’instant. En temps normal, elles restent dans votre famille.}}',
-    familyOnlyLeftOut:
-      '{count, plural, one {# photo n’est pas montrée. Elle reste normalement dans votre famille.} other {# photos ne sont pas montrées. Elles restent normalement dans votre famille.}}',
+    onlyShared: '{count, plural, =0 {Aucune photo pour l’instant} one {Seulement # photo} other {Seulement # photos}}',
+    sharedHint:
+      '{count, plural, one {Sans celle marquée « Famille seulement »} other {Sans les # marquées « Famille seulement »}}',
+    everything:
+      '{hidden, plural, =0 {{count, plural, one {La seule photo} other {Les # photos}}} other {{count, plural, one {# photo} other {# photos}}}}',
+    everythingHint:
+      '{count, plural, one {Y compris celle marquée « Famille seulement »} other {Y compris les # marquées « Famille seulement »}}',
+    withoutFamily: 'Sans les photos marquées « Famille seulement »',
+    withFamily: 'Y compris les photos marquées « Famille seulement »',
     save: 'Autoriser l’enregistrement des photos et vidéos',
     saveHint: 'Les fichiers enregistrés ne contiennent pas de lieu.',
     comment: 'Autoriser les commentaires',

@@ -27,7 +27,7 @@ export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined;
       closeLabel={t('done')}
       actions={null}
     >
-      {made && <LinkToShare key={url} link={url} name={name} showsCode={false} onTaken={() => setTaken(url)} />}
+      {made && <LinkToShare key={url} link={url} name={name} onTaken={() => setTaken(url)} />}
     </ShownOnceDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import {
   GUEST_ADD_DAYS,
   GUEST_ADD_GIGABYTES,
@@ -20,25 +21,40 @@ type GuestScopeFieldsProps = {
   onChange: (shows_family_only: boolean) => void
 }
 
-/** Says what a link to an album or to recent photos would show, before it's made, and asks about family-only ones. */
+/** Asks whether a link to an album or to recent photos shows family-only ones, too, and says how many there are. */
 export function GuestScopeFields({ family_id, scope, value, onChange }: GuestScopeFieldsProps) {
   const t = useText('guests.form')
   const { data } = useQuery(guestPreviewOptions(family_id, scope))
   if (!data) return <Counting />
+  const { extended_family: shared, family_only, private: hidden } = data
+  const all = shared + family_only
+  const isCounted = family_only > 0 && all < GUEST_PREVIEW_MAX
+  const later = t(scope.album_id ? 'albumLater' : 'recentLater', { which: value ? 'all' : 'shared' })
   return (
     <div className="flex flex-col gap-3">
-      <Preview
-        count={data.extended_family + (value ? data.family_only : 0)}
-        all={data.extended_family + data.family_only + data.private}
-        later={t(!scope.album_id ? 'recentLater' : value ? 'albumLater' : 'allLater')}
-        hidden={data.private}
+      {!isCounted && <Preview count={all} later={later} hidden={hidden} />}
+      <ChoiceGroup
+        label={t('shows')}
+        value={value ? 'all' : 'shared'}
+        onChange={(which) => onChange(which === 'all')}
+        options={[
+          isCounted
+            ? {
+                value: 'shared',
+                label: t('onlyShared', { count: shared }),
+                hint: t('sharedHint', { count: family_only }),
+              }
+            : { value: 'shared', label: t('withoutFamily') },
+          isCounted
+            ? {
+                value: 'all',
+                label: t('everything', { count: all, hidden }),
+                hint: t('everythingHint', { count: family_only }),
+              }
+            : { value: 'all', label: t('withFamily') },
+        ]}
       />
-      <Checkbox
-        label={t('familyOnly')}
-        hint={t(value || data.family_only === 0 ? 'familyOnlyHint' : 'familyOnlyLeftOut', { count: data.family_only })}
-        checked={value}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      {isCounted && <Later later={later} hidden={hidden} />}
     </div>
   )
 }
@@ -53,7 +69,7 @@ export function WholeLinkPreview({ family_id, person_ids, onRecent }: WholeLinkP
   if (!data) return <Counting />
   return (
     <div className="flex flex-col items-start gap-2">
-      <Preview count={data.extended_family} all={data.extended_family} later={t('allLater')} hidden={0} />
+      <Preview count={data.extended_family} later={t('allLater')} hidden={0} />
       {data.extended_family === 0 && (
         <Button kind="quiet" onClick={onRecent}>
           {t('shareRecent', { days: guestRecentDays[0] })}
@@ -68,24 +84,24 @@ function Counting() {
   return <p className="min-h-12 text-ink-soft">{t('counting')}</p>
 }
 
-type PreviewProps = {
-  count: number
-  /** Of so many photos, if some are left out. */
-  all: number
-  later: string
-  hidden: number
-}
+type PreviewProps = { count: number; later: string; hidden: number }
 
-function Preview({ count, all, later, hidden }: PreviewProps) {
+function Preview({ count, later, hidden }: PreviewProps) {
   const t = useText('guests.form')
   return (
     <div role="status" className="w-full rounded-control bg-sunk px-4 py-3">
-      <p className="font-semibold">
-        {t(count >= GUEST_PREVIEW_MAX ? 'showsMany' : count < all ? 'showsSome' : 'showsCount', { count, all })}
-      </p>
-      <p className="text-sm text-ink-soft">{later}</p>
-      {hidden > 0 && <p className="text-sm text-ink-soft">{t('private', { count: hidden })}</p>}
+      <p className="font-semibold">{t(count >= GUEST_PREVIEW_MAX ? 'showsMany' : 'showsCount', { count })}</p>
+      <Later later={later} hidden={hidden} />
     </div>
+  )
+}
+
+function Later({ later, hidden }: Omit<PreviewProps, 'count'>) {
+  const t = useText('guests.form')
+  return (
+    <p className="text-sm text-ink-soft">
+      {later} {hidden > 0 && t('private', { count: hidden })}
+    </p>
   )
 }
 

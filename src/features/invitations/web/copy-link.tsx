@@ -27,27 +27,30 @@ type CopyLinkProps = {
 
 export function CopyLink({ link, name, kind = 'quiet', size = 'small', onCopied }: CopyLinkProps) {
   const t = useText('invitations.invite')
-  const copy = useCopyLink()
   const [copied, setCopied] = useState(false)
   const Icon = copied ? Check : Link2
 
   async function press() {
-    const isCopied = await copy(link)
+    const isCopied = await copyText(link)
     setCopied(isCopied)
     if (isCopied) onCopied?.()
+    else toast({ kind: 'error', title: t('copyFailed'), description: link })
   }
 
   return (
-    <Button
-      kind={kind}
-      size={size}
-      aria-label={copied ? undefined : t('copyOf', { name })}
-      onClick={() => void press()}
-      className={size === 'large' ? 'grow' : 'shrink-0'}
-    >
-      <Icon aria-hidden size={17} />
-      {copied ? t('copied') : t('copy')}
-    </Button>
+    <>
+      <Button
+        kind={kind}
+        size={size}
+        aria-label={copied ? undefined : t('copyOf', { name })}
+        onClick={() => void press()}
+        className={size === 'large' ? 'grow' : 'shrink-0'}
+      >
+        <Icon aria-hidden size={17} />
+        {copied ? t('copied') : t('copy')}
+      </Button>
+      <output className="sr-only">{copied && t('copied')}</output>
+    </>
   )
 }
 
@@ -79,7 +82,6 @@ export function LinkToShare({ link, name, showsCode = true, isAlone = true, scan
 
   return (
     <div className="flex w-full flex-col gap-4">
-      {isAlone && <OnlyHere link={link} />}
       <div className="flex flex-wrap gap-2">
         {shares && (
           <Button
@@ -100,6 +102,7 @@ export function LinkToShare({ link, name, showsCode = true, isAlone = true, scan
           </Button>
         )}
       </div>
+      {isAlone && <OnlyHere link={link} />}
       {isCodeShown && (
         <figure>
           <QrCode text={link} label={t('codeOf', { name })} />
