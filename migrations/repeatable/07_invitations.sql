@@ -1,11 +1,11 @@
 -- Invitations are read and answered before anyone has signed in: the token's hash is the permission.
 create or replace function app.read_invitation(hash text)
-  returns table (id uuid, family_id uuid, family_name text, email text, role text, note text, expires_at timestamptz,
-    inviter_first_name text, inviter_last_name text, inviter_email text, state text)
+  returns table (id uuid, family_id uuid, family_name text, email text, invited_name text, role text, note text,
+    expires_at timestamptz, inviter_first_name text, inviter_last_name text, inviter_email text, state text)
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
-    select invitation.id, invitation.family_id, family.name, invitation.email, invitation.role, invitation.note,
-        invitation.expires_at, inviter.first_name, inviter.last_name, inviter.email,
+    select invitation.id, invitation.family_id, family.name, invitation.email, invitation.invited_name, invitation.role,
+        invitation.note, invitation.expires_at, inviter.first_name, inviter.last_name, inviter.email,
         case when invitation.family_id = any (array(select app.my_families())) then 'member'
           when invitation.accepted_at is not null then 'used'
           when invitation.expires_at <= now() then 'expired'

@@ -40,6 +40,8 @@ const OpenedInvitation = z.object({
   family_name: z.string(),
   /** The invited address; null for a visitor whose link doesn't prove it, and if the link is for any address. */
   email: z.nullable(z.string()),
+  /** What the inviter calls the person; null without the link that was sent to them. */
+  invited_name: z.nullable(z.string()),
   /** The link is from the email, so its holder owns the address. */
   proves_address: z.boolean(),
   /** Without a mail server: new users join with an address of theirs, which no one confirms. */

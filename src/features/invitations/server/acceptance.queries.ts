@@ -12,6 +12,7 @@ export type OpenedRow = Inviter & {
   family_name: string
   /** Null if the link is for the first person who joins with it. */
   email: string | null
+  invited_name: string | null
   role: AssignableRole
   note: string | null
   expires_at: string

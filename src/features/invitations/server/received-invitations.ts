@@ -44,13 +44,14 @@ export async function readInvitation(
     const isInvitee = !signIn.config.smtpUrl && links.isProof(opened.id, proof)
     throw new Problem('invitation_used', { params: { inviter: (isInvitee && opened.inviter_first_name) || '' } })
   }
-  const { state, family_id, family_name, email, role, note, expires_at } = opened
+  const { state, family_id, family_name, email, invited_name, role, note, expires_at } = opened
   const hasProof = links.isProof(opened.id, proof)
   const proven = hasProof ? email : null
   return {
     ...{ state, family_name, role, note, expires_at, proves_address: proven !== null },
     takes_address: hasProof && email === null && !signIn.config.smtpUrl,
     email: session ? email : proven,
+    invited_name: hasProof ? invited_name : null,
     has_account: proven === null ? null : await hasAccount(deps.db.auth, proven),
     family_id: state === 'member' ? family_id : null,
     inviter: inviterOf(opened),

@@ -57,7 +57,7 @@ async function personAt(email: string): Promise<Person> {
 }
 
 describe("without her grandmother's email address", () => {
-  test('Ana gets a link, which is pending under the name that only she sees', async () => {
+  test('Ana gets a link, which is pending under the name that only she and who has the link see', async () => {
     const { invited } = await ana.call(inviteMembers, {
       ...family,
       invited_name: ' Grandma Rosa ',
@@ -74,6 +74,9 @@ describe("without her grandmother's email address", () => {
     const opened = await server.visitor().tries(readInvitation, { token })
     expect(opened.json).toMatchObject({ state: 'open', email: null, has_account: null, family_id: null })
     expect(opened.text).not.toContain('Grandma')
+    expect(await server.visitor().call(readInvitation, await linkFor('Oma Rosa'))).toMatchObject({
+      invited_name: 'Oma Rosa',
+    })
   })
 
   test('her grandmother joins with a name and an address of her own, which opens nothing else', async () => {

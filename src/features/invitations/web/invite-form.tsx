@@ -141,6 +141,7 @@ export function InviteForm({ family, title, open, onClose, draft, onChange, onIn
         <TextField
           label={t('invite.who')}
           name="name"
+          hint={t('invite.whoHint')}
           placeholder={t('invite.whoPlaceholder')}
           autoComplete="off"
           maxLength={NAME_MAX_LENGTH}

@@ -21,11 +21,13 @@ type JoinByCodeProps = {
   token: string
   /** The invited address if the link proves it; otherwise the user types one. */
   email: string | null
+  /** What the inviter calls them. */
+  name: string | undefined
   onSignedIn: (email: string) => void
 }
 
 /** Joins with an address confirmed by a code, all on this page: the address, the code, and a name for new users. */
-export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProps) {
+export function JoinByCode({ token, email: invited, name, onSignedIn }: JoinByCodeProps) {
   const t = useText('invitations.accept')
   const sent = useText('accounts.sent')
   const login = useText('accounts.login')
@@ -62,6 +64,7 @@ export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProp
   if (step === 'name' && email)
     return (
       <NameForm
+        name={name}
         submitLabel={t('join')}
         busyLabel={t('joining')}
         onName={async (first_name) => {

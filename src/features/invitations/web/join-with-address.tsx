@@ -8,24 +8,29 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useFields } from '#web/ui/use-fields.ts'
 
 type Given = { first_name: string; email: string }
+type JoinWithAddressProps = {
+  /** What the inviter calls them. */
+  name: string | undefined
+  onGiven: (given: Given) => Promise<unknown>
+}
 
 /** Joins with a name and an address that no one confirms, since there's no mail server. */
-export function JoinWithAddress({ onGiven }: { onGiven: (given: Given) => Promise<unknown> }) {
+export function JoinWithAddress({ name = '', onGiven }: JoinWithAddressProps) {
   const t = useText('invitations.accept')
   const ofName = useText('accounts.name')
   const fields = useText('accounts.fields')
   const say = useProblemText()
   const errorOf = useFieldError()
-  const { values, setErrors, field } = useFields({ name: '', email: '' })
+  const { values, setErrors, field } = useFields({ name, email: '' })
   const [busy, setBusy] = useState(false)
 
   async function submit() {
-    const name = RequiredPersonName.safeParse(values.name)
+    const first_name = RequiredPersonName.safeParse(values.name)
     const email = Email.safeParse(values.email)
-    if (!name.success || !email.success)
-      return setErrors({ name: errorOf(name.error?.issues ?? []), email: errorOf(email.error?.issues ?? []) })
+    if (!first_name.success || !email.success)
+      return setErrors({ name: errorOf(first_name.error?.issues ?? []), email: errorOf(email.error?.issues ?? []) })
     setBusy(true)
-    await onGiven({ first_name: name.data, email: email.data }).catch((problem: unknown) =>
+    await onGiven({ first_name: first_name.data, email: email.data }).catch((problem: unknown) =>
       setErrors({ email: say(problem) }),
     )
     setBusy(false)

@@ -35,6 +35,7 @@ export function VisitorInvitation({ token, proof, invitation, onJoined, onSigned
   const join = useJoinByEmail()
   const [isDeclined, setDeclined] = useState(false)
   const { proves_address, takes_address, has_account, email, family_name, inviter } = invitation
+  const name = invitation.invited_name ?? undefined
   const inviterName = inviter ? displayName(inviter) : undefined
   useEffect(() => saveInviter(inviterName), [inviterName])
   if (isDeclined) return <AcceptFailed title={declining('done')} text={t('declinedText')} />
@@ -42,10 +43,14 @@ export function VisitorInvitation({ token, proof, invitation, onJoined, onSigned
     <InvitationSheet invitation={invitation}>
       <div className="mt-6 flex flex-col gap-2">
         {takes_address ? (
-          <JoinWithAddress onGiven={async (given) => onJoined(await join.mutateAsync({ token, proof, ...given }))} />
+          <JoinWithAddress
+            name={name}
+            onGiven={async (given) => onJoined(await join.mutateAsync({ token, proof, ...given }))}
+          />
         ) : email && !has_account ? (
           <>
             <NameForm
+              name={name}
               submitLabel={t('join')}
               busyLabel={t('joining')}
               onName={async (first_name) => onJoined(await join.mutateAsync({ token, proof, first_name }))}
@@ -53,7 +58,7 @@ export function VisitorInvitation({ token, proof, invitation, onJoined, onSigned
             <p className="text-center text-sm text-ink-soft">{t.rich('signsInWith', { email, ...asAddress })}</p>
           </>
         ) : (
-          <JoinByCode token={token} email={email} onSignedIn={onSignedIn} />
+          <JoinByCode {...{ token, email, name, onSignedIn }} />
         )}
         {proves_address && (
           <DeclineButton token={token} proof={proof} family={family_name} onDeclined={() => setDeclined(true)} />

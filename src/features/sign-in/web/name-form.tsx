@@ -8,6 +8,8 @@ import { RequiredPersonName } from '../../accounts/accounts.schemas.ts'
 import { useFieldError } from '../../accounts/web/use-field-error.ts'
 
 type NameFormProps = {
+  /** A suggestion. */
+  name?: string | undefined
   submitLabel: string
   busyLabel: string
   /** Rejects with an error, which is shown below the field. */
@@ -15,11 +17,11 @@ type NameFormProps = {
 }
 
 /** Asks a new user's name, which is all that their account needs. */
-export function NameForm({ submitLabel, busyLabel, onName }: NameFormProps) {
+export function NameForm({ name = '', submitLabel, busyLabel, onName }: NameFormProps) {
   const t = useText('accounts.name')
   const say = useProblemText()
   const errorOf = useFieldError()
-  const { values, setErrors, field } = useFields({ name: '' })
+  const { values, setErrors, field } = useFields({ name })
   const [busy, setBusy] = useState(false)
 
   async function submit() {
