@@ -60,7 +60,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       />
       {/* In one row, unless the words need more room. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
-        <div className="flex min-h-11 min-w-0 flex-auto flex-col justify-center py-2">
+        <div className="flex min-h-11 min-w-0 flex-1 basis-32 flex-col justify-center py-2">
           <p className="font-semibold">{toast.title}</p>
           {toast.description && <p className="text-sm text-ink-soft">{toast.description}</p>}
         </div>
