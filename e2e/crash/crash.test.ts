@@ -8,8 +8,8 @@ import { crashSeed, seededRandom } from './random.ts'
 import { openLedger, wholeUploads } from './ledger.ts'
 import { generateTraffic, type Visit } from './traffic.ts'
 
-/** `npm run test:crash` kills the server 500 times. Set CRASH_SEED to repeat a failed run, as far as timing allows. */
-const CRASHES = Number(process.env.CRASHES ?? 6)
+/** With letters and several processes, `npm test` kills 20 times. `npm run test:crash` kills this server 500 times. Set CRASH_SEED to repeat a failed run, as far as timing allows. */
+const CRASHES = Number(process.env.CRASHES ?? 10)
 const SEED = crashSeed(!!process.env.CRASHES)
 /** The longest time in ms before each kill. */
 const LONGEST_LIFE_MS = 900
