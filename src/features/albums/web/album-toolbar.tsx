@@ -22,7 +22,7 @@ import { useDownload } from './use-download.ts'
 
 type AlbumToolbarProps = {
   album: AlbumDetail
-  /** The page has the button to add photos, and there's nothing to share or comment on. */
+  /** The page has the button to add photos. Sharing is in the menu, so that guests can send the first ones. */
   isEmpty: boolean
   onOpen: (dialog: AlbumDialog) => void
 }
@@ -92,7 +92,7 @@ export function AlbumToolbar({ album, isEmpty, onOpen }: AlbumToolbarProps) {
         // On phones, others are in the menu.
         const first = isEmpty ? [] : isWide ? [...share, ...saving, ...film] : can.add ? share : saving
         const items = [
-          ...(isEmpty ? [] : [...share, ...saving, ...film].filter((item) => !first.includes(item))),
+          ...[...share, ...saving, ...film].filter((item) => !first.includes(item)),
           ...(can.edit ? own : []),
           ...others,
           ...(can.edit ? [remove] : []),
