@@ -445,6 +445,22 @@ test('on a wide page, the name of a place is beside a tall photo', () => {
   expect(name.x).toBeGreaterThan(shown.x + shown.width)
 })
 
+test('a milestone without a photo stays between what came before and after, however many answers there are', () => {
+  const photos = Array.from({ length: 40 }, (_, n) => photo(n, n * 5, 0, ofOthers))
+  const milestone = { id: id(900), name: 'First steps', description: null, date: '2024-04-20', age: null }
+  const answer = { question: 'What is love?', words: 'Snails', child: 'Mia', child_id: id(1), age: null, code: null }
+  const answers = Array.from({ length: 6 }, (_, n) => ({ ...answer, date: `2024-04-1${n}` }))
+  const { pages } = layOut({ photos, milestones: [milestone], answers }, { ...options, pages: { most: 40 } })
+  const at = pages.findIndex(({ slots }) => slots.some((slot) => slot?.kind === 'text' && slot.text === 'First steps'))
+  const datesOf = (some: typeof pages) =>
+    some.map(({ slots }) =>
+      slots.flatMap((slot) => (slot?.kind === 'photo' ? photos.find((one) => one.id === slot.photo_id)!.at : [])),
+    )
+  const late = datesOf(pages.slice(0, at)).filter((dates) => dates.some((one) => one > milestone.date))
+  const early = datesOf(pages.slice(at)).filter((dates) => dates.some((one) => one < milestone.date))
+  expect(late.length + early.length).toBeLessThanOrEqual(2)
+})
+
 test('every second answer without a photo has the child’s portrait above it', () => {
   const face = { kind: 'photo' as const, photo_id: id(7), zoom: 2, x: 0.4, y: 0.3 }
   const answers = ['Snails', 'Rain', 'Boats', 'Bread'].map((words, n) => ({

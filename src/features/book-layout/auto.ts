@@ -191,27 +191,42 @@ function featured(
   return { panoramas, years, chapters: chaptersOf(others, most, look.size, shown) }
 }
 
-/** Puts answers and pages of words near their date between the others, so that two of them are never beside or after each other, and rarely close. */
+/**
+ * Puts pages of words between the others, so that two of them are never beside or after each other. Milestones stay near their
+ * date. Answers are apart from each other, too.
+ */
 function wordsApart(pages: readonly DatedPage[]): DatedPage[] {
-  const others = pages.filter((page) => !isWords(page))
+  const isTold = ({ page }: DatedPage) => page.layout === 'title_page'
   const words = pages.filter(isWords)
-  // How many other pages are before each. The page before the first one is the title.
+  const others = pages.filter((page) => !isWords(page))
+  const told = withWords(others, words.filter(isTold), 1)
+  return withWords(
+    told,
+    words.filter((page) => !isTold(page)),
+    PAGES_BETWEEN_WORDS,
+  )
+}
+
+function withWords(pages: readonly DatedPage[], words: readonly DatedPage[], most: number): DatedPage[] {
+  // How many pages are before each. The page before the first one is the title.
   const taken: number[] = []
-  const apart = Math.min(PAGES_BETWEEN_WORDS, Math.floor(others.length / words.length))
+  const there = pages.flatMap((page, at) => (isWords(page) ? [at, at + 1] : []))
+  const apart = Math.min(most, Math.floor((pages.length - there.length / 2) / (words.length + there.length / 2)))
   for (const { date } of words) {
-    const wanted = others.filter((page) => page.date <= date).length
-    const [nearest] = others
+    const closed = [...there, ...taken]
+    const wanted = pages.filter((page) => page.date <= date).length
+    const [nearest] = pages
       .map((_, at) => at + 1)
-      .filter((before) => !taken.includes(before) && !isOpener(others[before - 1]))
-      .map((before) => ({ before, near: taken.filter((one) => Math.abs(one - before) < apart).length }))
+      .filter((before) => !closed.includes(before) && !isOpener(pages[before - 1]))
+      .map((before) => ({ before, near: closed.filter((one) => Math.abs(one - before) < apart).length }))
       .toSorted(
         (a, b) => a.near - b.near || Math.abs(a.before - wanted) - Math.abs(b.before - wanted) || b.before - a.before,
       )
-    taken.push(nearest?.before ?? taken.length % (others.length + 1))
+    taken.push(nearest?.before ?? taken.length % (pages.length + 1))
   }
   const places = taken.toSorted((a, b) => a - b)
   const after = (before: number) => words.filter((_, at) => places[at] === before)
-  return [...after(0), ...others.flatMap((page, at) => [page, ...after(at + 1)])]
+  return [...after(0), ...pages.flatMap((page, at) => [page, ...after(at + 1)])]
 }
 
 const worded: ReadonlySet<PageLayoutId> = new Set<PageLayoutId>([
