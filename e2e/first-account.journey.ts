@@ -45,7 +45,7 @@ test('Ana sets up her server without a code, and lets her signed-out grandmother
   await expect(dialog.getByRole('textbox', { name: 'Their email address' })).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'Add an email address' })).toBeVisible()
   await expect(dialog.getByRole('radio')).toHaveCount(2)
-  await expect(dialog.getByText('so editors need an email address')).toBeVisible()
+  await expect(dialog.getByText('change other people’s photos')).toBeVisible()
   await expectAccessible(page)
   expect(await excessWhereNarrow(page), 'large text fits').toBe(0)
   await dialog.getByLabel('Who are you inviting?').fill('Grandma Rosa')
