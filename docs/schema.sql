@@ -729,7 +729,7 @@ grant execute on function app.queue_webhook_event(uuid,text,uuid,uuid[]) to app_
 grant execute on function app.queue_webhook_event(uuid,text,uuid,uuid[]) to app_rw;
 grant execute on function app.queue_webhook_event(uuid,text,uuid,uuid[]) to app_worker;
 
-create function app.read_invitation(text) returns TABLE(id uuid, family_id uuid, family_name text, email text, role text, note text, expires_at timestamp with time zone, inviter_first_name text, inviter_last_name text, inviter_email text, state text)
+create function app.read_invitation(text) returns TABLE(id uuid, family_id uuid, family_name text, email text, invited_name text, role text, note text, expires_at timestamp with time zone, inviter_first_name text, inviter_last_name text, inviter_email text, state text)
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.read_invitation(text) to app_auth;
 grant execute on function app.read_invitation(text) to app_rw;

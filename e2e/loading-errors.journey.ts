@@ -146,7 +146,7 @@ test("a page opened while the server is down appears when it's back", async ({ p
   await server.kill()
   await members.click()
   // Screen readers may have been told, too.
-  await expect(page.getByRole('paragraph').filter({ hasText: /You’re offline/ })).toBeVisible()
+  await expect(page.getByText(/You’re offline/).first()).toBeVisible()
   await server.restart()
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
 })

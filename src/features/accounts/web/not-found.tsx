@@ -32,17 +32,15 @@ export function NotFound() {
               {kit('actions.goBack')}
             </Button>
           </div>
-          {!session?.user && (
-            <ul className="mt-6 flex flex-wrap gap-x-6 text-ink-soft">
-              {names.map((name) => (
-                <li key={name}>
-                  <a className="inline-flex min-h-11 items-center underline hover:text-ember" href={`/${name}`}>
-                    {t(`links.${name}`)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul className="mt-6 flex flex-wrap gap-x-6 text-ink-soft">
+            {names.map((name) => (
+              <li key={name}>
+                <a className="inline-flex min-h-11 items-center underline hover:text-ember" href={`/${name}`}>
+                  {t(`links.${name}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
         </>
       }
     />

@@ -64,7 +64,8 @@ export function AddToAlbum({ family_id, photo_ids, start, onClose }: AddToAlbumP
           query={{ ...query, data: albums }}
           skeleton={
             <li className="flex flex-col gap-3 p-2">
-              {[0, 1, 2].map((i) => (
+              {/* No higher than the list is without albums, so that what's above stays in place. */}
+              {[0, 1].map((i) => (
                 <Skeleton key={i} className="h-12 rounded-mark" />
               ))}
             </li>
