@@ -262,7 +262,8 @@ function Pill({ isOn, className, ...rest }: React.ComponentProps<'button'> & { i
       {...rest}
       className={classNames(
         'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm font-semibold transition-colors sm:px-3',
-        isOn ? 'bg-ember-wash text-ember' : 'text-ink hover:bg-sunk',
+        // On phones, the row beside a month is lower than the button.
+        isOn ? 'bg-ember-wash text-ember max-sm:bg-clip-content max-sm:p-1' : 'text-ink hover:bg-sunk',
         className,
       )}
     />
