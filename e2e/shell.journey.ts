@@ -48,6 +48,8 @@ test('every page in the sidebar opens and has a title', async ({ page, loginAs }
     await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('aria-current')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
+    // A press while it closes wouldn't open it again.
+    await expect(page.getByRole('menu')).toHaveCount(0)
   }
 })
 
