@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/days.ts'
 import { required } from '#shared/required.ts'
 import { croppedShare } from './arrange.ts'
 import { choosePhotos } from './choose.ts'
@@ -8,7 +9,6 @@ import type { SourcePhoto } from './sources.ts'
 
 /** A chapter with fewer photos has no page that introduces it. */
 const CHAPTER_PHOTOS_MIN = 6
-const DAY_MS = 24 * 60 * 60_000
 const CHAPTER_GAP_DAYS = 4
 const OPENER_CROP_MAX = 0.12
 /** Height by width. A title is beside photos that are taller. */
@@ -44,9 +44,13 @@ function runsOf(photos: readonly SourcePhoto[]): SourcePhoto[][] {
 
 /** Up to the edge of the page, if that crops little of the photo and it has enough pixels, or else with space around it. */
 export function openerFor(photo: SourcePhoto, size: BookSize) {
+  return largeOpener(photo, size) ?? (photo.height > OPENER_BESIDE * photo.width ? 'opener_beside' : 'opener_framed')
+}
+
+function largeOpener(photo: SourcePhoto, size: BookSize) {
   const layout = photo.width > photo.height ? 'opener_wide' : 'opener_tall'
-  if (croppedShare(photo, layout, 0, size) <= OPENER_CROP_MAX && isSharp(photo, layout, size)) return layout
-  return photo.height > OPENER_BESIDE * photo.width ? 'opener_beside' : 'opener_framed'
+  const fits = croppedShare(photo, layout, 0, size) <= OPENER_CROP_MAX && isSharp(photo, layout, size)
+  return fits ? layout : undefined
 }
 
 export const isSharp = (photo: SourcePhoto, layout: LayoutId, size: BookSize) =>
@@ -61,7 +65,7 @@ export function chaptersOf(
 ): Chapter[] {
   const found = runsOf(photos.filter(({ is_dated }) => is_dated)).flatMap((run): Chapter[] => {
     const fitting = run.filter((photo) => !shown.has(photo) && photo.width <= OPENER_RATIO_MAX * photo.height)
-    const large = fitting.filter((photo) => /wide|tall/.test(openerFor(photo, size)))
+    const large = fitting.filter((photo) => largeOpener(photo, size))
     // Without a place, its title is days, which need the room of a page.
     const [opener] = choosePhotos(large.length > 0 || !placeOf({ photos: run }) ? large : fitting, 1)
     return opener && run.length >= CHAPTER_PHOTOS_MIN ? [{ photos: run, opener }] : []

@@ -23,13 +23,10 @@ export function TodayLine({ family }: { family: Pick<Family, 'id' | 'created_at'
   const { count, names, more } = photosSince(ofOthers, { day, timeZone }, data.next_cursor !== null)
   const album = dateIn(timeZone, new Date(family.created_at)) < day ? 'old' : 'new'
   const latest = data.activities.find((activity) => activity.activity_type === 'photo_upload')
-  if (count === 0 && !latest) return t('begin')
   const from = names.length > 0 ? 'few' : 'many'
-  return (
-    <NewestPhotosLink family_id={family.id}>
-      {count > 0
-        ? t(more ? 'manyPhotos' : 'photos', { count, from, names: format.list(names), album })
-        : t('latest', { when: ago(latest?.created_at ?? '') })}
-    </NewestPhotosLink>
-  )
+  const news =
+    count > 0
+      ? t(more ? 'manyPhotos' : 'photos', { count, from, names: format.list(names), album })
+      : latest && t('latest', { when: ago(latest.created_at) })
+  return news ? <NewestPhotosLink family_id={family.id}>{news}</NewestPhotosLink> : t('begin')
 }

@@ -4,10 +4,11 @@ import { photoLink } from '#features/photos/web/photo-link.ts'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
-import { Section, sectionLinkStyle } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { RECENT_PHOTOS_SHOWN } from '#features/photos/photos.rules.ts'
+import { NewestPhotosLink } from '#features/activity/web/newest-photos-link.tsx'
 import { PhotoMarks } from '#features/gallery/web/grid/photo-marks.tsx'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
@@ -22,15 +23,8 @@ export function RecentPhotosCard({ family_id }: { family_id: string }) {
       title={t('recent.title')}
       subtitle={t('recent.subtitle')}
       action={
-        <Link
-          to="/families/$familyId/photos"
-          params={{ familyId: family_id }}
-          // Photos of earlier years are far from the top of the gallery.
-          search={{ sort: 'added' }}
-          className={sectionLinkStyle}
-        >
-          {t('recent.viewGallery')}
-        </Link>
+        // Photos of earlier years are far from the top of the gallery.
+        <NewestPhotosLink family_id={family_id}>{t('recent.viewGallery')}</NewestPhotosLink>
       }
     >
       <QueryState
