@@ -143,7 +143,8 @@ begin
 end;
 $$;
 
--- Deleted families that the caller can restore.
+-- Deleted families that the caller can restore. Only a condition on the row itself sees a change that's committed meanwhile, so
+-- statements that change these families repeat one.
 create or replace function app.my_deleted_families() returns table (id uuid, name text, deleted_at timestamptz, purge_after timestamptz)
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
@@ -156,7 +157,7 @@ create or replace function app.restore_family(which uuid) returns text
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic
     update families set deleted_at = null, purge_after = null
-      where id = which and id in (select deleted.id from app.my_deleted_families() deleted)
+      where id = which and purge_after > clock_timestamp() and id in (select deleted.id from app.my_deleted_families() deleted)
       returning name;
   end;
 
@@ -165,7 +166,7 @@ create or replace function app.end_grace_period(which uuid) returns text
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic
     update families set purge_after = now()
-      where id = which and id in (select deleted.id from app.my_deleted_families() deleted)
+      where id = which and purge_after > clock_timestamp() and id in (select deleted.id from app.my_deleted_families() deleted)
       returning name;
   end;
 

@@ -114,12 +114,13 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('consent:' || of_child, 0));
   -- If the consent was withdrawn since, the answer stays hidden and is restored with the consent.
   if app.lock_consent(of_family, of_child) = 'withdrawn' then
-    update child_personality_responses set hidden_because = 'consent' where id = response_id and family_id = of_family;
+    update child_personality_responses set hidden_because = 'consent'
+      where id = response_id and family_id = of_family and hidden_because = 'deleted';
   else
     update child_personality_responses set hidden_at = null, hidden_because = null
-      where id = response_id and family_id = of_family;
+      where id = response_id and family_id = of_family and hidden_because = 'deleted';
   end if;
-  return of_child;
+  return case when found then of_child end;
 end;
 $$;
 
@@ -128,7 +129,7 @@ create or replace function app.purge_response(of_family uuid, response_id uuid) 
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic
     delete from child_personality_responses response where response.id = response_id and response.family_id = of_family
-      and response.id in (select deleted.id from app.deleted_responses(of_family) deleted)
+      and response.hidden_because = 'deleted' and response.id in (select deleted.id from app.deleted_responses(of_family) deleted)
       returning response.child_id;
   end;
 

@@ -5,6 +5,7 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { addMember } from '#kit/families.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
+import { atTheSameMoment } from '#kit/same-moment.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
 const { getFamily, listFamilies, listFamilyAudit, renameFamily } = familiesContract
@@ -177,32 +178,15 @@ describe('at the same time', () => {
 })
 
 test('one of two transfers succeeds, and the other gets a conflict', async () => {
-  const connection = await server.ownerConnection()
-  try {
-    await connection.query('begin')
-    await connection.query('select 1 from families where id = $1 for update', [family.family_id])
-    const answers = Promise.all([
-      ana.tries(transferFamily, { ...family, member_id: of.ben }),
-      ana.tries(transferFamily, { ...family, member_id: of.cleo }),
-      ana.tries(familiesContract.deleteFamily, { ...family, name: family.name }),
-    ])
-    await expect.poll(waitingForLocks).toBe(3)
-    await connection.query('commit')
-    const statuses = (await answers).map(({ status }) => status).toSorted()
-    expect([
-      [200, 404, 404],
-      [200, 409, 409],
-      [204, 409, 409],
-    ]).toContainEqual(statuses)
-  } finally {
-    connection.release()
-  }
+  const lock = { query: 'select from families where id = $1 for update', values: [family.family_id] }
+  const answers = await atTheSameMoment(server, lock, () => [
+    ana.tries(transferFamily, { ...family, member_id: of.ben }),
+    ana.tries(transferFamily, { ...family, member_id: of.cleo }),
+    ana.tries(familiesContract.deleteFamily, { ...family, name: family.name }),
+  ])
+  expect([
+    [200, 404, 404],
+    [200, 409, 409],
+    [204, 409, 409],
+  ]).toContainEqual(answers.map(({ status }) => status).toSorted())
 })
-
-async function waitingForLocks(): Promise<number> {
-  const rows = await server.sql(
-    `select distinct pid from pg_locks join pg_stat_activity using (pid)
-     where not granted and datname = current_database()`,
-  )
-  return rows.length
-}

@@ -7,6 +7,7 @@ import { prompts } from '#features/personality/prompts.messages.en.ts'
 import { deleteHiddenResponses } from '#features/personality/server/responses.queries.ts'
 import { newId } from '#shared/ids.ts'
 import type { Family, Person } from '#kit/people.ts'
+import { atTheSameMoment } from '#kit/same-moment.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
 let server: TestApp
@@ -363,5 +364,19 @@ describe('deleted answers', () => {
     await ana.call(contract.purgeResponse, { ...family, response_id })
     expect(await deletedFor(ana)).toEqual([])
     expect(await server.sql('select 1 from child_personality_responses where id = $1', [response_id])).toEqual([])
+  })
+
+  test('are either kept or purged if someone restores and purges them at the same moment', async () => {
+    const [prompt] = await promptsOf(eva)
+    const { id: response_id } = await answers(eva, prompt!.id, 'Dad')
+    await eva.call(contract.deleteResponse, { ...family, response_id })
+    const query = 'select from child_personality_responses where id = $1 for update'
+    const [restored, purged] = await atTheSameMoment(server, { query, values: [response_id] }, () => [
+      ana.tries(contract.restoreResponse, { ...family, response_id }),
+      ana.tries(contract.purgeResponse, { ...family, response_id }),
+    ])
+    const isKept = restored.status < 300
+    expect(purged.status).toBe(isKept ? 404 : 204)
+    expect((await seenBy(vic)).responses).toHaveLength(isKept ? 1 : 0)
   })
 })
