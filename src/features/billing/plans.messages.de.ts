@@ -18,13 +18,14 @@ export const plans = {
   },
   lines: {
     photos: '{count, plural, =-1 {Unbegrenzt viele Fotos} one {# Foto} other {# Fotos}}',
-    members: '{count, plural, =-1 {Unbegrenzt viele Mitglieder} one {# Familienmitglied} other {# Familienmitglieder}}',
-    custom_domain: 'Eigene Domain',
-    subdomain: 'Eigene Subdomain',
-    basic_layout: 'Einfaches Layout',
-    multiple_layouts: 'Mehrere Layouts',
-    audio_captions: 'Sprachnotizen',
-    videos: 'Videos hochladen',
+    members:
+      '{count, plural, =-1 {Unbegrenzt viele Familienmitglieder} one {# Familienmitglied} other {# Familienmitglieder}}',
+    custom_domain: 'Eine eigene Webadresse',
+    subdomain: 'Eine Webadresse auf dieser Website',
+    basic_layout: 'Ein einfaches Seitenlayout für Bücher',
+    multiple_layouts: 'Viele Seitenlayouts für Bücher',
+    audio_captions: 'Sprachnotizen zu Fotos',
+    videos: 'Videos',
     birthday_reminders: 'Geburtstagserinnerungen',
     books_per_season:
       '{count, plural, =0 {Keine gedruckten Bücher} one {# Buch pro Quartal} other {# Bücher pro Quartal}}',

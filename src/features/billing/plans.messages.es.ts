@@ -13,13 +13,13 @@ export const plans = {
   lines: {
     photos: '{count, plural, =-1 {Fotos ilimitadas} one {# foto} other {# fotos}}',
     members:
-      '{count, plural, =-1 {Miembros ilimitados} one {# miembro de la familia} other {# miembros de la familia}}',
-    custom_domain: 'Dominio propio',
-    subdomain: 'Subdominio propio',
-    basic_layout: 'Diseño básico',
-    multiple_layouts: 'Varios diseños',
-    audio_captions: 'Descripciones de voz',
-    videos: 'Carga de videos',
+      '{count, plural, =-1 {Miembros de la familia ilimitados} one {# miembro de la familia} other {# miembros de la familia}}',
+    custom_domain: 'Tu propia dirección web',
+    subdomain: 'Una dirección web en este sitio',
+    basic_layout: 'Un diseño de página básico para libros',
+    multiple_layouts: 'Muchos diseños de página para libros',
+    audio_captions: 'Descripciones de voz en las fotos',
+    videos: 'Videos',
     birthday_reminders: 'Recordatorios de cumpleaños',
     books_per_season:
       '{count, plural, =0 {Sin libros impresos} one {# libro por temporada} other {# libros por temporada}}',

@@ -142,33 +142,33 @@ export const publicLegal = {
   },
   security: {
     title: 'Sicherheit',
-    heading: 'Gebaut, um die Fotos und Stimmen deiner Kinder zu schützen',
-    lead: 'Euer Album ist nur für eure Familie da. So schützt Hearthbook es.',
+    heading: 'Nur wen du auswählst, sieht deine Fotos',
+    lead: 'Deine Fotos sind nie öffentlich. Du lädst deine Familie ein und entscheidest bei jedem, wer es sieht.',
     cards: {
-      encryption: {
-        title: 'Verschlüsselung',
-        text: 'Niemand kann dein Passwort oder deine Anmeldelinks lesen, auch nicht, wer diesen Server betreibt, denn er speichert nur ihre Hashwerte. Codes in E-Mails, die auf den Versand warten, sind mit AES-256 verschlüsselt.',
-        transit: 'Verbindungen zu dieser Website sind verschlüsselt (TLS), und Browser lehnen unverschlüsselte ab.',
-      },
-      factors: {
-        title: 'Multi-Faktor-Authentifizierung',
-        text: 'Verwende einen Passkey oder für die Zwei-Faktor-Authentifizierung eine Authenticator-App. Vor heiklen Änderungen an deinem Konto oder deiner Familie bestätigst du noch einmal, dass du es bist.',
-      },
       privacy: {
-        title: 'Privatsphäre',
-        text: 'Teile jedes Foto, jeden Meilenstein und jede Antwort mit deiner Familie, auch mit Gästen oder mit niemandem. Gäste sehen nie, wo ein Foto entstanden ist.',
-      },
-      infrastructure: {
-        title: 'Bewusst einfach',
-        text: 'Eine Anwendung, eine Datenbank, ein Dateispeicher. Keine Seite lädt Skripte, Schriften oder Tracker von Dritten.',
+        title: 'Wer ein Foto sieht',
+        text: 'Jedes Foto, jeder Meilenstein und jede Antwort ist nur für dich, für deine Familie oder auch für Gäste mit einem Link. Gäste sehen nie, wo ein Foto entstanden ist.',
       },
       roles: {
         title: 'Wer was darf',
-        text: 'Jedes Mitglied hat eine Rolle: verwalten, bearbeiten, beitragen oder ansehen. Der Server prüft jede Anfrage, und die Datenbank prüft sie noch einmal.',
+        text: 'Jedes Mitglied hat eine Rolle: verwalten, bearbeiten, beitragen oder ansehen. Der Server prüft jedes Mal, ob etwas erlaubt ist, und die Datenbank prüft es noch einmal.',
+      },
+      factors: {
+        title: 'Zwei-Faktor-Authentifizierung',
+        text: 'Melde dich mit einem Passkey an oder zusätzlich mit einem Code aus einer Authenticator-App. Vor heiklen Änderungen an deinem Konto oder deiner Familie bestätigst du noch einmal, dass du es bist.',
       },
       record: {
         title: 'Aktivitätsprotokoll',
-        text: 'Anmeldungen, Rollenwechsel, Exporte und Löschungen werden protokolliert. Jeder Vorgang wird mit jeder Rolle getestet.',
+        text: 'Anmeldungen, Rollenwechsel, Exporte und Löschungen werden protokolliert. So kannst du nachsehen, was passiert ist.',
+      },
+      infrastructure: {
+        title: 'Keine Werbung, keine Tracker',
+        text: 'Keine Seite lädt Skripte, Schriften oder Tracker von anderen Firmen. Hearthbook ist eine Anwendung, eine Datenbank und ein Dateispeicher.',
+      },
+      encryption: {
+        title: 'Verschlüsselung',
+        text: 'Niemand kann dein Passwort oder deine Anmeldelinks lesen, auch nicht, wer diesen Server betreibt.',
+        transit: 'Deine Verbindung zu dieser Website ist verschlüsselt (TLS), und Browser lehnen unverschlüsselte ab.',
       },
     },
     detailsTitle: 'Im Einzelnen',
@@ -185,6 +185,9 @@ export const publicLegal = {
         'Du siehst, welche Geräte angemeldet sind, kannst die Aktivitäten in deinem Konto prüfen und jedes Gerät abmelden.',
       headers:
         'Jede Seite hat eine strenge Content Security Policy, und Anfragen von anderen Websites werden blockiert.',
+      hashes:
+        'Passwörter und Anmeldelinks werden nur als Hashwerte gespeichert, und Codes in E-Mails, die auf den Versand warten, sind mit AES-256 verschlüsselt.',
+      tested: 'Jeder Vorgang wird mit jeder Rolle getestet.',
     },
     claimsTitle: 'Vom Betreiber bestätigt',
     contactsTitle: 'Ein Problem melden',

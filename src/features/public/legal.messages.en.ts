@@ -132,33 +132,33 @@ export const publicLegal = {
   },
   security: {
     title: 'Security',
-    heading: 'Built to protect your children’s photos and voices',
-    lead: 'Your album is for your family only. This is how Hearthbook protects it.',
+    heading: 'Only the people you choose can see your photos',
+    lead: 'Your photos are never public. You invite your family, and choose who sees each one.',
     cards: {
-      encryption: {
-        title: 'Encryption',
-        text: 'No one can read your password or sign-in links, not even the people who run this server, because it stores only their hashes. Codes in emails that are waiting to be sent are encrypted with AES-256.',
-        transit: 'Connections to this site are encrypted (TLS), and browsers reject unencrypted ones.',
-      },
-      factors: {
-        title: 'Multi-factor authentication',
-        text: 'Use a passkey, or an authenticator app for two-step verification. We ask you to confirm your identity before sensitive changes to your account or family.',
-      },
       privacy: {
-        title: 'Privacy controls',
-        text: 'Share each photo, milestone, or answer with your family, with your extended family, or with no one. Guests never see locations.',
-      },
-      infrastructure: {
-        title: 'Simple by design',
-        text: 'One application, one database, and one file store. No page loads third-party scripts, fonts, or trackers.',
+        title: 'Who sees a photo',
+        text: 'Each photo, milestone, and answer is for only you, for your family, or also for guests with a link. Guests never see where a photo was taken.',
       },
       roles: {
         title: 'Who can do what',
-        text: 'Each member is an owner, editor, contributor, or viewer. The server checks every request, and the database checks it again.',
+        text: 'Each member is an owner, editor, contributor, or viewer. Every time, the server checks what they’re allowed to do, and the database checks it again.',
+      },
+      factors: {
+        title: 'Two-step verification',
+        text: 'Sign in with a passkey, or add a code from an authenticator app. We also ask you to confirm your identity before sensitive changes to your account or family.',
       },
       record: {
         title: 'Activity log',
-        text: 'Sign-ins, role changes, exports, and deletions are logged. Every operation is tested with every type of user.',
+        text: 'Sign-ins, role changes, exports, and deletions are logged, so you can look up what happened.',
+      },
+      infrastructure: {
+        title: 'No ads, no trackers',
+        text: 'No page loads scripts, fonts, or trackers from other companies. Hearthbook is one application, one database, and one file store.',
+      },
+      encryption: {
+        title: 'Encryption',
+        text: 'No one can read your password or sign-in links, not even the people who run this server.',
+        transit: 'Your connection to this site is encrypted (TLS), and browsers reject unencrypted ones.',
       },
     },
     detailsTitle: 'In more detail',
@@ -171,6 +171,9 @@ export const publicLegal = {
         'Attempts to guess codes and passwords are limited for each email address and each device, even after a restart.',
       devices: 'You can see which devices are signed in, review your account activity, and sign out any device.',
       headers: 'Every page has a strict content security policy, and requests from other sites are blocked.',
+      hashes:
+        'Passwords and sign-in links are stored only as hashes, and codes in emails that are waiting to be sent are encrypted with AES-256.',
+      tested: 'Every operation is tested with every type of user.',
     },
     claimsTitle: 'Confirmed by the operator',
     contactsTitle: 'Report a problem',

@@ -138,33 +138,33 @@ export const publicLegal = {
   },
   security: {
     title: 'Seguridad',
-    heading: 'Creado para proteger las fotos y las voces de tus hijos',
-    lead: 'Tu álbum es solo para tu familia. Así lo protege Hearthbook.',
+    heading: 'Solo quienes tú elijas pueden ver tus fotos',
+    lead: 'Tus fotos nunca son públicas. Tú invitas a tu familia y eliges quién ve cada una.',
     cards: {
-      encryption: {
-        title: 'Cifrado',
-        text: 'Nadie puede leer tu contraseña ni tus enlaces de acceso, ni siquiera quien administra este servidor, porque solo guarda sus hashes. Los códigos de los correos pendientes de envío se cifran con AES-256.',
-        transit: 'Las conexiones con este sitio están cifradas (TLS), y los navegadores rechazan las que no lo están.',
-      },
-      factors: {
-        title: 'Autenticación multifactor',
-        text: 'Usa una clave de acceso o una aplicación de autenticación para la verificación en dos pasos. Antes de cambios importantes en tu cuenta o tu familia, te pediremos que confirmes tu identidad.',
-      },
       privacy: {
-        title: 'Controles de privacidad',
-        text: 'Comparte cada foto, hito o respuesta con tu familia, con tu familia extendida o con nadie. Las personas invitadas nunca ven ubicaciones.',
-      },
-      infrastructure: {
-        title: 'Simple por diseño',
-        text: 'Una aplicación, una base de datos y un almacén de archivos. Ninguna página carga scripts, fuentes ni rastreadores de terceros.',
+        title: 'Quién ve una foto',
+        text: 'Cada foto, hito y respuesta es solo para ti, para tu familia o también para personas invitadas con un enlace. Ellas nunca ven dónde se tomó una foto.',
       },
       roles: {
         title: 'Quién puede hacer qué',
-        text: 'Cada miembro tiene un rol: propietario/a, editor/a, colaborador/a o lector/a. El servidor verifica cada solicitud, y la base de datos la verifica otra vez.',
+        text: 'Cada miembro tiene un rol: propietario/a, editor/a, colaborador/a o lector/a. El servidor verifica cada vez lo que puede hacer, y la base de datos lo verifica de nuevo.',
+      },
+      factors: {
+        title: 'Verificación en dos pasos',
+        text: 'Inicia sesión con una clave de acceso, o agrega un código de una aplicación de autenticación. Antes de cambios importantes en tu cuenta o tu familia, también te pediremos que confirmes tu identidad.',
       },
       record: {
         title: 'Registro de actividad',
-        text: 'Se registran los inicios de sesión, los cambios de rol, las exportaciones y las eliminaciones. Cada operación se prueba con cada tipo de usuario.',
+        text: 'Se registran los inicios de sesión, los cambios de rol, las exportaciones y las eliminaciones, para que puedas consultar qué pasó.',
+      },
+      infrastructure: {
+        title: 'Sin anuncios ni rastreadores',
+        text: 'Ninguna página carga scripts, fuentes ni rastreadores de otras empresas. Hearthbook es una aplicación, una base de datos y un almacén de archivos.',
+      },
+      encryption: {
+        title: 'Cifrado',
+        text: 'Nadie puede leer tu contraseña ni tus enlaces de acceso, ni siquiera quien administra este servidor.',
+        transit: 'Tu conexión con este sitio está cifrada (TLS), y los navegadores rechazan las que no lo están.',
       },
     },
     detailsTitle: 'Más detalles',
@@ -181,6 +181,9 @@ export const publicLegal = {
         'Puedes ver en qué dispositivos está abierta tu sesión, cerrarla en cualquiera y revisar la actividad de tu cuenta.',
       headers:
         'Cada página tiene una política de seguridad de contenido estricta, y se bloquean las solicitudes de otros sitios.',
+      hashes:
+        'De las contraseñas y los enlaces de acceso solo se guardan los hashes, y los códigos de los correos pendientes de envío se cifran con AES-256.',
+      tested: 'Cada operación se prueba con cada tipo de usuario.',
     },
     claimsTitle: 'Confirmado por el operador',
     contactsTitle: 'Reporta un problema',

@@ -139,34 +139,33 @@ export const publicLegal = {
   },
   security: {
     title: 'Sécurité',
-    heading: 'Conçu pour protéger les photos et les voix de vos enfants',
-    lead: 'Votre album est réservé à votre famille. Voici comment Hearthbook le protège.',
+    heading: 'Seules les personnes que vous choisissez voient vos photos',
+    lead: 'Vos photos ne sont jamais publiques. Vous invitez votre famille et choisissez qui voit chacune d’elles.',
     cards: {
-      encryption: {
-        title: 'Chiffrement',
-        text: 'Personne ne peut lire votre mot de passe ni vos liens de connexion, pas même les personnes qui gèrent ce serveur, car il n’en conserve que les empreintes. Les codes des e-mails en attente d’envoi sont chiffrés avec AES-256.',
-        transit:
-          'Les connexions à ce site sont chiffrées (TLS), et les navigateurs refusent celles qui ne le sont pas.',
-      },
-      factors: {
-        title: 'Authentification à plusieurs facteurs',
-        text: 'Utilisez une clé d’accès, ou une application d’authentification pour la validation en deux étapes. Avant toute modification sensible de votre compte ou de votre famille, nous vous demandons de confirmer votre identité.',
-      },
       privacy: {
-        title: 'Contrôle de la confidentialité',
-        text: 'Partagez chaque photo, étape ou réponse avec votre famille ou la famille élargie, ou gardez-la pour vous. Les personnes qui ont un lien d’invité ne voient jamais les lieux.',
-      },
-      infrastructure: {
-        title: 'Une architecture simple',
-        text: 'Une application, une base de données et un stockage de fichiers. Aucune page ne charge de scripts, de polices ou de traceurs tiers.',
+        title: 'Qui voit une photo',
+        text: 'Chaque photo, étape et réponse est réservée à vous, à votre famille, ou visible aussi par des invités qui ont un lien. Ceux-ci ne voient jamais où une photo a été prise.',
       },
       roles: {
         title: 'Qui peut faire quoi',
-        text: 'Chaque membre a un rôle : propriétaire, édition, contribution ou lecture. Le serveur vérifie chaque requête, et la base de données la vérifie à nouveau.',
+        text: 'Chaque membre a un rôle : propriétaire, édition, contribution ou lecture. À chaque fois, le serveur vérifie ce qui est permis, et la base de données le vérifie à nouveau.',
+      },
+      factors: {
+        title: 'Validation en deux étapes',
+        text: 'Connectez-vous avec une clé d’accès, ou ajoutez un code d’une application d’authentification. Avant toute modification sensible de votre compte ou de votre famille, nous vous demandons aussi de confirmer votre identité.',
       },
       record: {
         title: 'Journal d’activité',
-        text: 'Les connexions, les changements de rôle, les exports et les suppressions sont consignés. Chaque opération est testée pour chaque type de compte.',
+        text: 'Les connexions, les changements de rôle, les exports et les suppressions sont consignés : vous pouvez retrouver ce qui s’est passé.',
+      },
+      infrastructure: {
+        title: 'Ni publicité ni traceur',
+        text: 'Aucune page ne charge de scripts, de polices ou de traceurs d’autres entreprises. Hearthbook, c’est une application, une base de données et un stockage de fichiers.',
+      },
+      encryption: {
+        title: 'Chiffrement',
+        text: 'Personne ne peut lire votre mot de passe ni vos liens de connexion, pas même les personnes qui gèrent ce serveur.',
+        transit: 'Votre connexion à ce site est chiffrée (TLS), et les navigateurs refusent celles qui ne le sont pas.',
       },
     },
     detailsTitle: 'Plus de détails',
@@ -183,6 +182,9 @@ export const publicLegal = {
         'Vous pouvez voir les appareils connectés, consulter l’activité de votre compte et déconnecter n’importe quel appareil.',
       headers:
         'Chaque page a une politique de sécurité du contenu stricte, et les requêtes venant d’autres sites sont bloquées.',
+      hashes:
+        'Les mots de passe et les liens de connexion ne sont conservés que sous forme d’empreintes, et les codes des e-mails en attente d’envoi sont chiffrés avec AES-256.',
+      tested: 'Chaque opération est testée avec chaque type de compte.',
     },
     claimsTitle: 'Confirmé par l’exploitant',
     contactsTitle: 'Signaler un problème',

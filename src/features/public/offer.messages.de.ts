@@ -127,6 +127,7 @@ export const publicOffer = {
       heading: 'Nichts zu bezahlen',
       lead: 'Dieser Server gehört den Familien, die ihn nutzen. Es gibt keine Tarife, Limits oder Rechnungen.',
       included: 'Alles, für alle',
+      books: 'Fotobücher als druckfertige PDFs',
     },
     faqTitle: 'Häufige Fragen',
     faq: {

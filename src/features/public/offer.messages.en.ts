@@ -124,6 +124,7 @@ export const publicOffer = {
       heading: 'Nothing to pay',
       lead: 'This server belongs to the families who use it. There are no plans, limits, or bills.',
       included: 'Everything, for everyone',
+      books: 'Memory books as print-ready PDFs',
     },
     faqTitle: 'Frequently asked questions',
     faq: {

@@ -126,6 +126,7 @@ export const publicOffer = {
       heading: 'Aquí no se paga nada',
       lead: 'Este servidor es de las familias que lo usan. No hay planes, límites ni facturas.',
       included: 'Todo incluido para toda la familia',
+      books: 'Libros de recuerdos en PDF, listos para imprimir',
     },
     faqTitle: 'Preguntas frecuentes',
     faq: {

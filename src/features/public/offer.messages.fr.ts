@@ -127,6 +127,7 @@ export const publicOffer = {
       heading: 'Ici, rien à payer',
       lead: 'Ce site appartient aux familles qui l’utilisent. Ni formules, ni limites, ni factures.',
       included: 'Tout est compris, pour tout le monde',
+      books: 'Livres souvenirs en PDF, prêts à imprimer',
     },
     faqTitle: 'Questions fréquentes',
     faq: {

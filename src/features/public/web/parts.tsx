@@ -34,7 +34,7 @@ export function PageHead({
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
         {picture && (
-          <div className={`w-60 max-w-[70vw] justify-self-center lg:w-96 ${hasPictureOnPhones ? '' : 'max-sm:hidden'}`}>
+          <div className={`w-full max-w-96 md:w-60 lg:w-96 ${hasPictureOnPhones ? '' : 'max-sm:hidden'}`}>
             {picture}
           </div>
         )}

@@ -25,8 +25,13 @@ export function PricingPage(page: Page) {
         {site.catalogue ? <PlanPeriod page={page} /> : <ButtonLink href="/signup">{text.landing.start}</ButtonLink>}
       </PageHead>
       {!site.catalogue && (
-        <Section title={pricing.nothingLimited.included} beside>
-          <Ticked lines={included.map(({ line, count }) => page.say(text.plans.lines[line], { count }))} />
+        <Section title={pricing.nothingLimited.included} on="card" beside>
+          <Ticked
+            lines={[
+              ...included.map(({ line, count }) => page.say(text.plans.lines[line], { count })),
+              pricing.nothingLimited.books,
+            ]}
+          />
         </Section>
       )}
       {site.catalogue && (

@@ -13,7 +13,9 @@ export function SecurityPage(page: Page) {
   }
   return (
     <>
-      <PageHead title={security.heading} lead={security.lead} picture={<Print of="door" />} />
+      <PageHead title={security.heading} lead={security.lead} picture={<Print of="door" />}>
+        <ButtonLink href="/signup">{page.text.landing.start}</ButtonLink>
+      </PageHead>
       <Section>
         <Facts items={cards} />
       </Section>
