@@ -15,7 +15,7 @@ type DialogProps = {
   actions?: ReactNode
   /** For urgent decisions: announced as an alert dialog. */
   alert?: boolean
-  /** `stage`: on the whole screen, black, with its buttons beside the title. */
+  /** `stage`: on the whole screen, black, with its buttons beside the title, or else an X. */
   wide?: boolean | 'very' | 'stage'
   /** In the middle of the page beside the sidebar, over what it's about. */
   inPage?: boolean
@@ -102,14 +102,31 @@ export function Dialog({
     >
       {wide === 'stage' ? (
         <div className="flex grow flex-col gap-3 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-          <div className="flex flex-wrap items-center gap-3 *:min-w-24 *:nth-2:-order-1 max-narrow:*:grow max-narrow:*:px-2">
+          <div
+            className={
+              actions
+                ? 'flex flex-wrap items-center gap-3 *:min-w-24 *:nth-2:-order-1 max-narrow:*:grow max-narrow:*:px-2'
+                : 'relative flex min-h-11 items-center px-10'
+            }
+          >
             <h2
               id={`${id}-title`}
-              className="flex-1 text-center font-serif text-xl font-semibold max-narrow:-order-2 max-narrow:basis-full"
+              className={classNames(
+                'flex-1 text-center font-serif text-xl font-semibold',
+                !!actions && 'max-narrow:-order-2 max-narrow:basis-full',
+              )}
             >
               {title}
             </h2>
-            {actions}
+            {actions ?? (
+              <IconButton
+                icon={X}
+                label={t('actions.close')}
+                onClick={onClose}
+                tooltipAlign="start"
+                className="absolute! top-0 -left-2"
+              />
+            )}
           </div>
           {children}
         </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { Family } from '#features/families/families.contract.ts'
@@ -7,9 +8,9 @@ import { allows, ownerOf } from '#features/families/web/families.data.ts'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LonePage } from '#web/ui/lone-page.tsx'
-import { MoreOptions } from '#web/ui/more-options.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { BackupStatus } from '../backups.contract.ts'
@@ -38,6 +39,7 @@ function Answer({ family, status }: { family: Family; status: BackupStatus }) {
     <LonePage
       painting="keepsake-box"
       page={page('photosSafe')}
+      above={answer !== 'made' && <TriangleAlert aria-hidden size={32} className="mt-1 mb-3 text-honey" />}
       title={t(`${answer}.title`)}
       text={answer === 'made' || answer === 'late' ? lastBackup : t(`${answer}.text`)}
     >
@@ -61,7 +63,7 @@ function Ask({ family }: { family: Family }) {
           to="/families/$familyId/photos"
           params={{ familyId: family.id }}
           search={{ form: 'download' }}
-          className={classNames('sm:self-start', buttonStyle({ kind: 'quiet' }))}
+          className={classNames('sm:self-start', buttonStyle({}))}
         >
           {t('download')}
         </Link>
@@ -75,9 +77,13 @@ function SetUp() {
   const t = useText('backups.none')
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <MoreOptions title={t('open')} summary={t('forOperator')} isOpen={isOpen} onToggle={setIsOpen}>
-      <BackupSteps />
-    </MoreOptions>
+    <>
+      <Button className="sm:self-start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t('open')}
+      </Button>
+      <p className="text-sm text-ink-soft">{t('forOperator')}</p>
+      {isOpen && <BackupSteps />}
+    </>
   )
 }
 
