@@ -1691,6 +1691,7 @@ export interface Operations {
         /** Whether to include milestones. */ with_milestones?: boolean
         /** Whether to include children’s answers. */ with_answers?: boolean
       }
+      /** A photo of the source for the cover. Default: the one that fits best. */ cover_photo_id?: string
       /** Language of the dates and headings in the book. */ language?: 'en' | 'es' | 'fr' | 'de'
     }
     answer: {

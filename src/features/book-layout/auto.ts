@@ -28,6 +28,8 @@ import type { BookSources, BookTexts, SourceAnswer, SourceMilestone, SourcePhoto
 export type AutoOptions = {
   title: string
   subtitle: string
+  /** Of the sources. */
+  cover_photo_id?: string | undefined
   /** Exactly this many, or at most as many as the content fills. */
   pages: { exactly: number } | { most: number }
   look: Pick<BookDocument, 'size' | 'binding' | 'paper' | 'typeface' | 'colour'>
@@ -68,7 +70,8 @@ const MAPPED_PAGES_MIN = 10
  * empty.
  */
 export function layOut(sources: BookSources, options: AutoOptions): BookDocument {
-  const face = coverPhotoOf(sources.photos, options.look.size)
+  const chosen = sources.photos.find(({ id }) => id === options.cover_photo_id)
+  const face = chosen ?? coverPhotoOf(sources.photos, options.look.size)
   const others = layPages({ ...sources, photos: face ? withoutCover(sources, face) : [] }, options)
   const { laid, pages } = others.laid.length < others.pages ? layPages(sources, options) : others
   while (laid.length < pages) laid.push({ layout: 'framed', background: null, slots: [null, null] })

@@ -141,6 +141,9 @@ export const booksContract = contract({
       source: z
         .optional(BookSource)
         .check(z.describe('The content to lay out automatically. If omitted, the pages are empty.')),
+      cover_photo_id: z
+        .optional(Id)
+        .check(z.describe('A photo of the source for the cover. Default: the one that fits best.')),
       language: z._default(z.enum(locales), 'en').check(z.describe('Language of the dates and headings in the book.')),
     }),
     response: Book,

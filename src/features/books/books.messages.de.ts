@@ -14,7 +14,7 @@ export const books = {
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   counts: {
     all: '{count, plural, one {# Buch} other {# Bücher}}',
-    withIdeas: '{all}, {count, plural, one {# Idee} other {# Ideen}}',
+    ideas: '{count, plural, one {# Idee für ein neues Buch} other {# Ideen für neue Bücher}}',
     completed: '{count, number} fertig',
     in_progress: '{count, number} bearbeitet',
   },

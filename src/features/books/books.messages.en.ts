@@ -12,7 +12,7 @@ export const books = {
   failedText: 'Check your connection and try again.',
   counts: {
     all: '{count, plural, one {# book} other {# books}}',
-    withIdeas: '{all}, {count, plural, one {# idea} other {# ideas}}',
+    ideas: '{count, plural, one {# idea for a new book} other {# ideas for new books}}',
     completed: '{count, number} completed',
     in_progress: '{count, number} edited',
   },

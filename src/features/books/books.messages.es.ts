@@ -14,7 +14,7 @@ export const books = {
   failedText: 'Revisa tu conexión e inténtalo de nuevo.',
   counts: {
     all: '{count, plural, one {# libro} other {# libros}}',
-    withIdeas: '{all}, {count, plural, one {# idea} other {# ideas}}',
+    ideas: '{count, plural, one {# idea para un libro nuevo} other {# ideas para libros nuevos}}',
     completed: '{count, plural, one {# terminado} other {# terminados}}',
     in_progress: '{count, plural, one {# editado} other {# editados}}',
   },

@@ -14,7 +14,7 @@ export const books = {
   failedText: 'Vérifiez votre connexion, puis réessayez.',
   counts: {
     all: '{count, plural, one {# livre} other {# livres}}',
-    withIdeas: '{all}, {count, plural, one {# idée} other {# idées}}',
+    ideas: '{count, plural, one {# idée de nouveau livre} other {# idées de nouveaux livres}}',
     completed: '{count, plural, one {# terminé} other {# terminés}}',
     in_progress: '{count, plural, one {# modifié} other {# modifiés}}',
   },

@@ -8,6 +8,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { datesIn, type Locale } from '#shared/locales.ts'
+import { notFound } from '#shared/problems.ts'
 import { quoted } from '#shared/quoted.ts'
 import { required } from '#shared/required.ts'
 import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer.ts'
@@ -20,7 +21,7 @@ import { toBook } from './book-view.ts'
 import { insertBook, insertVersion, selectBook } from './books.queries.ts'
 import { collectSources } from './collect-sources.ts'
 import { drawMap } from './draw-map.ts'
-import { selectSourcePlaces } from './sources.queries.ts'
+import { countVisible, selectSourcePlaces } from './sources.queries.ts'
 import { MAP_PLACES_MAX } from '../../book-layout/document.ts'
 import { factsOf } from './check-document.ts'
 
@@ -28,10 +29,10 @@ const sentences = await catalogs<typeof en>(import.meta.url, '../book-pages')
 
 type Input = InputOf<typeof booksContract.createBook>
 
-/** Creates a book. If it has a source, it's laid out automatically. */
+/** Creates a book. If it has a source, it's laid out automatically. @throws Problem not_found */
 export async function createBook(
   editor: Member<'books.edit'>,
-  { title, subtitle, template, size, pages, source, language }: Input,
+  { title, subtitle, template, size, pages, source, cover_photo_id, language }: Input,
   { sign, plans }: { sign: SignMedia; plans: Plans },
 ): Promise<Book> {
   const { tx, family_id, user_id } = editor
@@ -39,10 +40,11 @@ export async function createBook(
   const sources = source
     ? await collectSources(editor, { ...source, timezone }, language)
     : { photos: [], milestones: [], answers: [] }
+  if (cover_photo_id && (await countVisible(tx, 'photos', family_id, [cover_photo_id])) === 0) throw notFound()
   const { layouts } = await plans.ofFamily(tx, family_id)
   const places = source ? await selectSourcePlaces(tx, family_id, source, MAP_PLACES_MAX) : []
   const document = layOut(sources, {
-    ...{ title, subtitle },
+    ...{ title, subtitle, cover_photo_id },
     pages:
       pages || !source
         ? { exactly: pages ?? pagesOf(template) }

@@ -169,7 +169,7 @@ export async function selectSourceAnswers(tx: Tx, family_id: string, filter: Sou
 /** How many of these IDs the caller can see in the family. */
 export async function countVisible(
   tx: Tx,
-  table: 'people' | 'categories' | 'milestones',
+  table: 'people' | 'categories' | 'milestones' | 'photos',
   family_id: string,
   ids: string[],
 ): Promise<number> {

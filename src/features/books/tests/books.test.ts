@@ -44,6 +44,19 @@ test('a new book contains photos that the family can see, and no private ones', 
   expect([words.includes('Only mine'), words.includes('Untold')]).toEqual([false, false])
 })
 
+test('the cover of a new book has the photo that Ana saw before she made it, and no photo of another time', async () => {
+  const at = (taken_at: string, more = {}) => seedPhoto(ana, family, { taken_at, ...more })
+  const best = await at('2023-07-01T10:00:00', { is_favorite: true, description: 'The best one' })
+  const chosen = await at('2023-07-02T10:00:00')
+  const later = await at('2024-07-02T10:00:00')
+  const source = { taken_from: '2023-01-01', taken_to: '2023-12-31' }
+  const coverWith = async (cover_photo_id?: string) => {
+    const input = { ...family, title: 'Our 2023', template: null, source, cover_photo_id }
+    return (await ana.call(booksContract.createBook, input)).cover_photo?.id
+  }
+  expect([await coverWith(), await coverWith(chosen), await coverWith(later)]).toEqual([best, chosen, best])
+})
+
 test('of two people who save a book at the same time the second gets a conflict, and the history keeps both versions', async () => {
   const { id } = await seedBook(ana, family)
   const { document } = await read(ana, id)

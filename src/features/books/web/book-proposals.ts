@@ -112,8 +112,9 @@ function useChildProposal(family_id: string, titles: readonly string[] | undefin
 
 export const coverOf = (photos: readonly PhotoListed[]) => photos.find(({ is_favorite }) => is_favorite) ?? photos[0]
 
-/** Photos of these days for a small choice, such as a cover. */
-export function photosOfDaysOptions(family_id: string, taken_from: string, taken_to: string, person_ids?: string) {
+/** Photos of these days, or of any, for a small choice, such as a cover. */
+export function photosOfDaysOptions(family_id: string, from: string, to: string, person_ids?: string) {
+  const [taken_from, taken_to] = [from || undefined, to || undefined]
   return queryOptions({
     queryKey: [...photoKeys.family(family_id), 'days', taken_from, taken_to, person_ids],
     queryFn: ({ signal }) =>

@@ -166,6 +166,6 @@ function Counts({ books, ideas }: { books: readonly Book[]; ideas: number }) {
     const count = books.filter((book) => book.status === status).length
     return count > 0 ? [t(status, { count })] : []
   })
-  const all = t('all', { count: books.length })
-  return [ideas > 0 ? t('withIdeas', { all, count: ideas }) : all, ...shown].join(DOT)
+  const proposed = ideas > 0 ? [t('ideas', { count: ideas })] : []
+  return [t('all', { count: books.length }), ...shown, ...proposed].join(DOT)
 }

@@ -1,6 +1,6 @@
 import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { operationsOf } from '#web/operations.ts'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
@@ -74,13 +74,23 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     ...photosOfDaysOptions(family_id, sunny.taken_from, sunny.taken_to),
     enabled: sunny !== noDays,
   })
+  const ofSource = useQuery({
+    ...photosOfDaysOptions(family_id, fields.taken_from, fields.taken_to, fields.person_ids[0]),
+    enabled: family_id !== '' && chosen !== 'blank',
+    placeholderData: keepPreviousData,
+  })
+  const coverPhoto = coverOf(ofSource.data ?? [])
   const wrong = (field: keyof NewBookProblems) =>
     problems[field] && t(`errors.${problems[field]}`, { max: BOOK_PAGES_MAX })
 
   const nameOf = (id: NewBookFields['template']) => (id === 'blank' ? t('blank') : t(`templates.${id}`))
 
-  /** Each template has another of the family's photos, the first year one of a baby, and vacations a day in summer. */
+  /**
+   * The chosen template has the photo that will be on the cover. Each of the others has another of the family's, the first
+   * year one of a baby, and vacations a day in summer.
+   */
   function photoOf(id: NewBookFields['template'], place: number) {
+    if (id === chosen && id !== 'blank') return coverPhoto
     if (id === 'blank' || (id === 'vacation' && ofSummer.isLoading)) return undefined
     if (id === 'first_year') return coverOf(babies)
     const ofDay = id === 'vacation' && coverOf(ofSummer.data?.filter(isByDay) ?? [])
@@ -109,13 +119,17 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     setProblems(found)
     if (found.pages ?? found.subtitle) setMoreOpen(true)
     if (Object.keys(found).length > 0) return
-    creation.mutate(inputOf(fields, locale), {
-      failed: done('failed'),
-      onSuccess(book) {
-        const params = { familyId: book.family_id, bookId: book.id }
-        void navigate({ to: '/families/$familyId/books/$bookId', params })
+    const cover_photo_id = chosen === 'blank' ? undefined : coverPhoto?.id
+    creation.mutate(
+      { ...inputOf(fields, locale), cover_photo_id },
+      {
+        failed: done('failed'),
+        onSuccess(book) {
+          const params = { familyId: book.family_id, bookId: book.id }
+          void navigate({ to: '/families/$familyId/books/$bookId', params })
+        },
       },
-    })
+    )
   }
 
   // The first choice shouldn't change while it's read.

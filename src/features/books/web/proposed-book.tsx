@@ -27,7 +27,7 @@ export function ProposedBook({ proposal, isFirst }: { proposal: Proposal; isFirs
   const creation = useBookVerb(booksContract.createBook)
 
   function create() {
-    const input = { family_id, title, template: null, source, language: locale }
+    const input = { family_id, title, template: null, source, cover_photo_id: photo?.id, language: locale }
     creation.mutate(input, {
       failed: done('failed'),
       onSuccess: (book) =>
