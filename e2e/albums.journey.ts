@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import {
   addPhotos,
-  chooseOfMore,
   expect,
   expectAccessible,
   expectAccessibleOnBoth,
@@ -25,7 +24,7 @@ test('Ana makes an album of selected photos, writes in it and arranges it', asyn
   await expect(page.locator('[data-selectable]')).toBeVisible()
   for (const at of [0, 1, 2, 3]) await gallery.getByRole('link').nth(at).press(' ')
   const bar = page.getByRole('region', { name: 'Selected photos' })
-  await chooseOfMore(bar, 'Add to album')
+  await bar.getByRole('button', { name: 'Add to album' }).click()
   await expect(page.getByRole('dialog', { name: 'Add to album' })).toBeVisible()
   await page.getByRole('button', { name: 'New album' }).click()
   const form = page.getByRole('dialog', { name: 'New album' })

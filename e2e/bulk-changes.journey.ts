@@ -97,7 +97,7 @@ test('Ana adds all her favorites to a new album in the background, undoes it, an
   const inAlbum = async () =>
     (await ana.send<{ albums: { photos: number }[] }>('GET', `/api/families/${family}/albums`)).albums[0]?.photos
   await choosesAllFavorites(page, family)
-  await chooseOfMore(bar(page), 'Add to album')
+  await bar(page).getByRole('button', { name: 'Add to album' }).click()
   await page.getByRole('dialog', { name: 'Add to album' }).getByRole('button', { name: 'New album' }).click()
   const form = page.getByRole('dialog', { name: 'New album' })
   await form.getByLabel('Title').fill('Favorites')
@@ -112,7 +112,7 @@ test('Ana adds all her favorites to a new album in the background, undoes it, an
   await page.setViewportSize(PHONE)
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   for (const at of [0, 1, 2]) await photos.nth(at).press(' ')
-  await chooseOfMore(bar(page), 'Add to album')
+  await bar(page).getByRole('button', { name: 'Add to album' }).click()
   await page
     .getByRole('dialog', { name: 'Add to album' })
     .getByRole('button', { name: /Favorites/ })

@@ -159,7 +159,7 @@ test('Ana finds a cake on a beach that no one described, and nothing is searched
     photos.push(await ana.uploadsBytes(family, bytes))
   const search = async (words: string) => {
     await page.goto(`/families/${family}/photos`)
-    await page.getByRole('button', { name: 'Filter photos' }).click()
+    await page.getByRole('button', { name: 'Search and filter' }).click()
     await page.getByRole('searchbox', { name: 'Search photos' }).fill(words)
     await page.keyboard.press('Enter')
   }

@@ -70,7 +70,7 @@ test('Ana finds photos near a town, and the URL contains the filter', async ({ p
   for (const [at, place] of [lisbon, porto, sydney].entries())
     await ana.send('PATCH', `/api/families/${family}/photos/${ids[at]}`, place)
   await page.goto(`/families/${family}/photos`)
-  await page.getByRole('button', { name: 'Filter photos' }).click()
+  await page.getByRole('button', { name: 'Search and filter' }).click()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const find = page.getByRole('dialog', { name: 'Filters' })
   await find.getByLabel('Near a place').fill('qqqq')

@@ -119,7 +119,7 @@ test('Ana names people by keyboard, filters by them, and sees their age in each 
 })
 
 async function filter(page: Page, change: () => Promise<void>) {
-  await page.getByRole('button', { name: 'Filter photos' }).click()
+  await page.getByRole('button', { name: 'Search and filter' }).click()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await change()
   await page.getByRole('button', { name: 'Show photos' }).click()

@@ -278,7 +278,7 @@ test('Ana deletes recent searches one by one or all together, and signing out de
   const family = await ana.opensFamily('The Moreaus')
   await ana.uploads(family, pictures.slice(0, 1))
   await page.goto(`/families/${family}/photos`)
-  await page.getByRole('button', { name: 'Filter photos' }).click()
+  await page.getByRole('button', { name: 'Search and filter' }).click()
   const search = page.getByRole('search')
   const field = search.getByRole('searchbox')
   for (const words of ['grandma', 'boat', '  red   boat ', 'red boat']) {

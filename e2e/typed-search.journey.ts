@@ -18,7 +18,7 @@ test('Ana finds Noé and Alma at the beach by typing', async ({ page, loginAs, p
   await page.goto(`/families/${family}/photos`)
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await expect(photos).toHaveCount(4)
-  await page.getByRole('button', { name: 'Filter photos' }).click()
+  await page.getByRole('button', { name: 'Search and filter' }).click()
   const field = page.getByRole('searchbox', { name: 'Search photos' })
   await field.fill(`Noé and Alma at the beach summer ${year}`)
   await expect(photos).toHaveCount(1)
@@ -32,7 +32,7 @@ test('Ana finds Noé and Alma at the beach by typing', async ({ page, loginAs, p
     await page.goto(`/families/${family}/photos`)
     await expect(photos).toHaveCount(4)
     await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Filter photos' }).click()
+    await page.getByRole('menuitem', { name: 'Search and filter' }).click()
   }
 
   // Only the field is visible, until it's closed.

@@ -24,7 +24,7 @@ export const photos = {
     foundCount: '{count, plural, =0 {Keine Fotos gefunden} one {# Foto gefunden} other {# Fotos gefunden}}',
     foundMany: '{count, plural, other {Mehr als # Fotos gefunden}}',
     countAll: 'Genaue Anzahl anzeigen',
-    filter: 'Fotos filtern',
+    filter: 'Suchen und filtern',
     all: 'Alle',
     favorites: 'Favoriten',
     select: 'Auswählen',

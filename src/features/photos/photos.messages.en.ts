@@ -17,7 +17,7 @@ export const photos = {
     foundCount: '{count, plural, =0 {No photos found} one {# photo found} other {# photos found}}',
     foundMany: '{count, plural, other {#+ photos found}}',
     countAll: 'Show exact number',
-    filter: 'Filter photos',
+    filter: 'Search and filter',
     all: 'All',
     favorites: 'Favorites',
     select: 'Select',

@@ -20,7 +20,7 @@ export const photos = {
     foundCount: '{count, plural, =0 {No hay resultados} one {# foto encontrada} other {# fotos encontradas}}',
     foundMany: '{count, plural, other {Más de # fotos encontradas}}',
     countAll: 'Ver el número exacto',
-    filter: 'Filtrar fotos',
+    filter: 'Buscar y filtrar',
     all: 'Todas',
     favorites: 'Favoritas',
     select: 'Seleccionar',

@@ -20,7 +20,7 @@ export const photos = {
     foundCount: '{count, plural, =0 {Aucune photo trouvée} one {# photo trouvée} other {# photos trouvées}}',
     foundMany: '{count, plural, other {Plus de # photos trouvées}}',
     countAll: 'Afficher le nombre exact',
-    filter: 'Filtrer les photos',
+    filter: 'Rechercher et filtrer',
     all: 'Toutes',
     favorites: 'Favoris',
     select: 'Sélectionner',

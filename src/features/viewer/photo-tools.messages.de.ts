@@ -302,6 +302,7 @@ export const photoTools = {
     unfavorite: 'Aus Favoriten entfernen',
     edit: 'Bearbeiten',
     addToAlbum: 'Zum Album hinzufügen',
+    albumWord: 'Album',
     archive: 'Archivieren',
     unarchive: 'Zurück in die Galerie',
     stack: 'Stapeln',

@@ -271,6 +271,7 @@ export const photoTools = {
     unfavorite: 'Remove from favorites',
     edit: 'Edit',
     addToAlbum: 'Add to album',
+    albumWord: 'Album',
     archive: 'Archive',
     unarchive: 'Move back to gallery',
     stack: 'Stack',

@@ -287,6 +287,7 @@ export const photoTools = {
     unfavorite: 'Quitar de favoritas',
     edit: 'Editar',
     addToAlbum: 'Agregar a un álbum',
+    albumWord: 'Álbum',
     archive: 'Archivar',
     unarchive: 'Devolver a la galería',
     stack: 'Apilar',

@@ -289,6 +289,7 @@ export const photoTools = {
     unfavorite: 'Retirer des favoris',
     edit: 'Modifier',
     addToAlbum: 'Ajouter à un album',
+    albumWord: 'Album',
     archive: 'Archiver',
     unarchive: 'Remettre dans la galerie',
     stack: 'Empiler',

@@ -22,6 +22,7 @@ import { useDownloadPhotos } from '#features/photos/web/use-download-photos.ts'
 import { useStore } from '#web/external-store.ts'
 import { useRootAttribute } from '#web/root-attribute.ts'
 import { useText } from '#web/text.tsx'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -57,6 +58,7 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
   const { run, isBusy } = useBulkChange(family_id, photos)
   const stacking = useStacking(family_id)
   const canEdit = allows(family, 'photos.edit_own')
+  const isNarrow = useIsNarrow()
   const chosen = [...ids]
   const isNone = ids.size === 0
   const areFavorites = !isNone && photos.every(({ id, is_favorite }) => is_favorite || !ids.has(id))
@@ -96,8 +98,17 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
               disabled={isBusy || isNone}
               onClick={() => void run(chosen, { is_favorite: !areFavorites })}
             />
+            <Action
+              icon={GalleryVerticalEnd}
+              label={t('addToAlbum')}
+              word={t('albumWord')}
+              disabled={isNone}
+              onClick={() => setAsking('album')}
+            />
             <Action icon={UserPlus} label={who('open')} disabled={isBusy || isNone} onClick={() => setAsking('who')} />
-            <Action icon={Pencil} label={t('edit')} disabled={isBusy || isNone} onClick={() => setAsking('edit')} />
+            {!isNarrow && (
+              <Action icon={Pencil} label={t('edit')} disabled={isBusy || isNone} onClick={() => setAsking('edit')} />
+            )}
           </>
         )}
         <Action
@@ -112,12 +123,16 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
           items={[
             ...(canEdit
               ? [
-                  {
-                    label: t('addToAlbum'),
-                    icon: GalleryVerticalEnd,
-                    disabled: isNone,
-                    onSelect: () => setAsking('album'),
-                  },
+                  ...(isNarrow
+                    ? [
+                        {
+                          label: t('edit'),
+                          icon: Pencil,
+                          disabled: isBusy || isNone,
+                          onSelect: () => setAsking('edit'),
+                        },
+                      ]
+                    : []),
                   ...(ids.size > 1
                     ? [
                         {
