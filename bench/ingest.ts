@@ -20,7 +20,7 @@ const IDLE_AFTER_MS = 8_000
 /** The same concurrency as the web app. */
 const ASK_EVERY_MS = 700
 const MOST_CPU = 1.15
-const LEAST_SPEED = 0.8
+export const LEAST_SPEED = 0.8
 const MOST_IDLE_MB = 300
 const MOST_BUSY_MB = 600
 
@@ -60,7 +60,7 @@ export const ingest: Section = {
   },
 }
 
-async function ingestRound(server: RunningHearthbook, ana: ApiPerson, photos: PhotoInHand[]): Promise<Round> {
+export async function ingestRound(server: RunningHearthbook, ana: ApiPerson, photos: PhotoInHand[]): Promise<Round> {
   const family_id = await ana.opensFamily('Bench')
   const before = usage(server.pid)
   const startedAt = Date.now()
@@ -74,7 +74,7 @@ async function ingestRound(server: RunningHearthbook, ana: ApiPerson, photos: Ph
   }
 }
 
-function memoryOf(server: RunningHearthbook): Memory {
+export function memoryOf(server: RunningHearthbook): Memory {
   const { ours } = processTree(server.pid)
   return { resident: residentMb(ours), proportional: proportionalMb(ours) }
 }
@@ -156,7 +156,7 @@ export async function takeInHand(file: string): Promise<PhotoInHand> {
   return { filename: path.basename(file), bytes: await readFile(file) }
 }
 
-async function bareSharp(folder: string, photos: string[]): Promise<{ cpuSeconds: number; seconds: number }> {
+export async function bareSharp(folder: string, photos: string[]): Promise<{ cpuSeconds: number; seconds: number }> {
   const program = path.join(import.meta.dirname, 'bare-sharp.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [program, folder, ...photos])
   return JSON.parse(stdout) as { cpuSeconds: number; seconds: number }

@@ -17,6 +17,8 @@ import { live } from './live.ts'
 import { isMet, type Finding, type Section } from './measure.ts'
 import { asText, writeReport } from './report.ts'
 import { manyFamilies } from './many-families.ts'
+import { manyPhotos } from './many-photos.ts'
+import { mediaFiles } from './media-files.ts'
 import { neighbors } from './neighbors.ts'
 import { people } from './people.ts'
 import { requests } from './requests.ts'
@@ -33,6 +35,8 @@ import { zipDownload } from './zip-download.ts'
 
 const sections: Section[] = [
   ingest,
+  manyPhotos,
+  mediaFiles,
   neighbors,
   books,
   editor,

@@ -55,15 +55,15 @@ test('a query without a user returns nothing, on a connection that has just serv
   expect(inside).toEqual([])
 })
 
-describe('a transaction that reads at once', () => {
+describe('a transaction that reads in a pipeline', () => {
   const families = (tx: Tx) => tx.selectFrom('families').select('id').execute()
-  const readAtOnce = <T>(person: { id: string }, work: (tx: Tx) => Promise<T>) =>
-    asUser(home.database, person.id, work, 'read at once')
+  const readInPipeline = <T>(person: { id: string }, work: (tx: Tx) => Promise<T>) =>
+    asUser(home.database, person.id, work, 'read in a pipeline')
 
   test('is over when its queries are answered, and returns each person their own rows', async () => {
     const asks = Array.from({ length: 300 }, async (_, i) => {
       const person = i % 2 ? ana : ben
-      const [first, second] = await readAtOnce(person, (tx) => Promise.all([families(tx), families(tx)]))
+      const [first, second] = await readInPipeline(person, (tx) => Promise.all([families(tx), families(tx)]))
       expect([first, second]).toEqual([[{ id: person.family_id }], [{ id: person.family_id }]])
     })
     await Promise.all(asks)
@@ -73,24 +73,24 @@ describe('a transaction that reads at once', () => {
   })
 
   test('refuses a query that waited for another', async () => {
-    const late = readAtOnce(ana, async (tx) => {
+    const late = readInPipeline(ana, async (tx) => {
       await families(tx)
       return families(tx)
     })
     await expect(late).rejects.toThrow('sends its queries before it awaits one')
-    expect(await readAtOnce(ben, families)).toEqual([{ id: ben.family_id }])
+    expect(await readInPipeline(ben, families)).toEqual([{ id: ben.family_id }])
   })
 
   test('reports a query that failed, and the same connection serves the next person', async () => {
-    const failed = readAtOnce(ana, (tx) => Promise.all([families(tx), sql`select 1 / 0`.execute(tx), families(tx)]))
+    const failed = readInPipeline(ana, (tx) => Promise.all([families(tx), sql`select 1 / 0`.execute(tx), families(tx)]))
     await expect(failed).rejects.toThrow('division by zero')
-    await expect(readAtOnce(ana, () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
+    await expect(readInPipeline(ana, () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
     for (const person of [ben, ana, ben, ana])
-      expect(await readAtOnce(person, families)).toEqual([{ id: person.family_id }])
+      expect(await readInPipeline(person, families)).toEqual([{ id: person.family_id }])
   })
 
   test('changes nothing', async () => {
-    const change = readAtOnce(ana, (tx) => tx.updateTable('families').set({ name: 'Changed' }).execute())
+    const change = readInPipeline(ana, (tx) => tx.updateTable('families').set({ name: 'Changed' }).execute())
     await expect(change).rejects.toThrow('read-only transaction')
   })
 })

@@ -87,10 +87,10 @@ export function openDatabase(ownerUrl: string, secret: string, options: Database
 }
 
 /**
- * Whether a transaction can change anything. PostgreSQL enforces it. One that reads at once takes a single round trip, because
- * COMMIT is sent with the queries: all of them have to be sent before any is awaited, and later ones are refused.
+ * Whether a transaction can change anything. PostgreSQL enforces it. One that reads in a pipeline takes a single round trip,
+ * because COMMIT is sent with the queries: all of them have to be sent before any is awaited, and later ones are refused.
  */
-export type AccessMode = 'read only' | 'read at once' | 'read write'
+export type AccessMode = 'read only' | 'read in a pipeline' | 'read write'
 
 /** Runs `work` in one transaction as this person, for row-level security. Returns after the commit. */
 export function asUser<T>(
@@ -102,8 +102,8 @@ export function asUser<T>(
   // Of a session, nothing else counts here: an administrator isn't one in their families.
   const { user_id, only_families = [] }: { user_id: string; only_families?: readonly string[] } =
     typeof person === 'string' ? { user_id: person } : person
-  const reads_at_once = mode === 'read at once'
-  return viewer.run({ user_id, only_families, reads_at_once }, () => begin(db.rw, mode).execute(work))
+  const is_pipelined = mode === 'read in a pipeline'
+  return viewer.run({ user_id, only_families, is_pipelined }, () => begin(db.rw, mode).execute(work))
 }
 
 /** Like `asUser`, with the rows that only administrators see. */

@@ -17,7 +17,7 @@ import { isId } from '#shared/is-id.ts'
 export const viewer = new AsyncLocalStorage<Viewer>()
 
 type Viewer =
-  | { user_id: string; is_admin?: boolean; only_families?: readonly string[]; reads_at_once?: boolean }
+  | { user_id: string; is_admin?: boolean; only_families?: readonly string[]; is_pipelined?: boolean }
   | { guest_id: string }
 
 /** Statements that begin a transaction of this person. Much cheaper for PostgreSQL than calls of `set_config`. */
@@ -55,7 +55,7 @@ class RlsDriver extends PostgresDriver {
   ): Promise<void> {
     const who = viewer.getStore()
     // Before BEGIN is queued, whose packet is sent in the next tick: everything that's queued until then is in it.
-    if (who && 'reads_at_once' in who && who.reads_at_once) process.nextTick(() => this.#commitEarly(connection))
+    if (who && 'is_pipelined' in who && who.is_pipelined) process.nextTick(() => this.#commitEarly(connection))
     const begin = ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
       .filter(Boolean)
       .join(' ')
@@ -102,7 +102,8 @@ class PipeliningExecutor extends DefaultQueryExecutor {
     return super.withConnectionProvider({
       async provideConnection(work) {
         const its = await connection
-        if (closed.has(its)) throw new Error('A transaction that reads at once sends its queries before it awaits one')
+        if (closed.has(its))
+          throw new Error('A transaction that reads in a pipeline sends its queries before it awaits one')
         return work(its)
       },
     })

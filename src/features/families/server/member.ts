@@ -58,7 +58,7 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
 type Reading<C extends Capability, O extends Operation, Rows> = {
   read(tx: Tx, input: InputOf<O>): Promise<Rows>
   /** Whether `read` sends all of its queries before it awaits one, so that the request takes a single round trip. */
-  isAtOnce(input: InputOf<O>): boolean
+  isPipelined(input: InputOf<O>): boolean
   respond(viewer: StreamingMember<C>, rows: Rows, input: InputOf<O>): ResultOf<O> | Promise<ResultOf<O>>
 }
 
@@ -69,7 +69,7 @@ type Reading<C extends Capability, O extends Operation, Rows> = {
 export function memberReadRoute<C extends Capability, const O extends MemberOperation<C>, Rows>(
   deps: GuardDeps,
   operation: O,
-  { read, isAtOnce, respond }: Reading<CapabilityOf<O>, O, Rows>,
+  { read, isPipelined, respond }: Reading<CapabilityOf<O>, O, Rows>,
 ): Route<O> {
   return {
     operation,
@@ -86,7 +86,7 @@ export function memberReadRoute<C extends Capability, const O extends MemberOper
           member: { ...session, ...(await requireCapability(tx, session, operation, input, found)) },
           rows: await reading,
         }),
-        mode: isAtOnce(input) ? 'read at once' : 'read only',
+        mode: isPipelined(input) ? 'read in a pipeline' : 'read only',
       })
       const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(deps.db, member, work)
       return respond({ ...member, inTransaction }, rows, input)
@@ -109,8 +109,7 @@ export function memberStreamRoute<C extends Capability, const O extends MemberOp
           ...session,
           ...(await requireCapability(tx, session, operation, input, found)),
         }),
-        // Checking this one may take another query.
-        mode: operation.access.capability === 'photos.save' ? 'read only' : 'read at once',
+        mode: operation.access.capability === GIVEN_BY_FAMILIES ? 'read only' : 'read in a pipeline',
       })
       const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(deps.db, member, work)
       return verb({ ...member, inTransaction }, input, http)
@@ -165,9 +164,11 @@ function toMembership(found: Found, of: Pick<Membership, 'user_id' | 'family_id'
   return { ...of, member_id: found.id, role: found.role }
 }
 
-/** Some families let viewers do more than their role allows. */
+/** What families can let viewers do, although their role doesn't allow it. Checking it may take another query. */
+const GIVEN_BY_FAMILIES = 'photos.save'
+
 async function grantInFamily<C extends Capability>(tx: Tx, member: Membership, capability: C) {
-  if (capability === 'photos.save' && (await maySave({ ...member, tx }))) return member as Membership & Proof<C>
+  if (capability === GIVEN_BY_FAMILIES && (await maySave({ ...member, tx }))) return member as Membership & Proof<C>
   return grant(member, capability)
 }
 

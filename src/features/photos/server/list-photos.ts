@@ -63,7 +63,7 @@ function isFirstPage({ cursor, from_month, offset, page }: InputOf<List>): boole
 }
 
 /** Searches for words or several people, and later pages, take several queries, one after the other. */
-export function isReadAtOnce(input: InputOf<List>): boolean {
+export function isPipelined(input: InputOf<List>): boolean {
   return isFirstPage(input) && !input.text && !isOfSeveral(input)
 }
 

@@ -22,7 +22,7 @@ import {
   listPhotoIds,
   listPhotoMonths,
   listPhotoSuggestions,
-  isReadAtOnce,
+  isPipelined,
   readPhotos,
   toPhotoPage,
 } from './list-photos.ts'
@@ -46,7 +46,7 @@ export function photosRoutes(deps: GuardDeps, { sign, store, hooks }: Parts): Ro
   return [
     memberReadRoute(deps, contract.listPhotos, {
       read: readPhotos,
-      isAtOnce: isReadAtOnce,
+      isPipelined,
       respond: (viewer, page) => toPhotoPage(viewer, page, sign),
     }),
     memberRoute(deps, contract.listPhotoMonths, listPhotoMonths),
@@ -59,7 +59,7 @@ export function photosRoutes(deps: GuardDeps, { sign, store, hooks }: Parts): Ro
     memberRoute(deps, contract.listPhotoSuggestions, listPhotoSuggestions),
     memberReadRoute(deps, contract.getPhoto, {
       read: (tx, { family_id, photo_id }) => selectPhoto(tx, family_id, photo_id),
-      isAtOnce: () => true,
+      isPipelined: () => true,
       respond: (viewer, row) => showPhoto(viewer, row, sign),
     }),
     memberRoute(deps, contract.editPhoto, (editor, input) => editPhoto(editor, input, { sign, hooks })),
