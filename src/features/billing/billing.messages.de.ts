@@ -18,8 +18,9 @@ export const billing = {
     over: 'Du kannst weiterhin alles ansehen und herunterladen, was du gespeichert hast. Wähl einen Tarif, um mehr hinzuzufügen.',
   },
   off: {
-    title: 'Hier gibt es keine Limits',
-    text: 'Hier gibt es nichts zu bezahlen. Füge so viel hinzu, wie du möchtest.',
+    title: 'Nichts zu bezahlen',
+    text: 'Es gibt keine Tarife und keine Limits. Füge so viele Fotos und Videos hinzu, wie du möchtest.',
+    add: 'Fotos hinzufügen',
   },
   test: 'Das ist ein Testshop. Es wird kein echtes Geld abgebucht, und nur Testkarten funktionieren.',
   failed: {

@@ -11,8 +11,9 @@ export const billing = {
     over: 'You can still view and download everything you’ve saved. Choose a plan to add more.',
   },
   off: {
-    title: 'No limits here',
-    text: 'There’s nothing to pay here. Add as much as you like.',
+    title: 'Nothing to pay',
+    text: 'There are no plans or limits. Add as many photos and videos as you like.',
+    add: 'Add photos',
   },
   test: 'This is a test store. No real money is charged, and only test cards work.',
   failed: { title: 'We couldn’t load the plans' },

@@ -14,8 +14,9 @@ export const billing = {
     over: 'Puedes seguir viendo y descargando todo lo que guardaste. Elige un plan para agregar más.',
   },
   off: {
-    title: 'Aquí no hay límites',
-    text: 'Aquí no hay nada que pagar. Agrega todo lo que quieras.',
+    title: 'Nada que pagar',
+    text: 'No hay planes ni límites. Agrega todas las fotos y los videos que quieras.',
+    add: 'Agregar fotos',
   },
   test: 'Esta es una tienda de prueba. No se cobra dinero real y solo funcionan tarjetas de prueba.',
   failed: { title: 'No pudimos cargar los planes' },

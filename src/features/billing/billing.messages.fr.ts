@@ -14,8 +14,9 @@ export const billing = {
     over: 'Vous pouvez toujours voir et télécharger tout ce que vous avez enregistré. Pour ajouter d’autres souvenirs, choisissez une formule.',
   },
   off: {
-    title: 'Aucune limite ici',
-    text: 'Ici, il n’y a rien à payer. Ajoutez autant de souvenirs que vous le souhaitez.',
+    title: 'Rien à payer',
+    text: 'Il n’y a ni formules ni limites. Ajoutez autant de photos et de vidéos que vous le souhaitez.',
+    add: 'Ajouter des photos',
   },
   test: 'Vous êtes dans une boutique de test : rien n’est réellement débité, et seules les cartes de test sont acceptées.',
   failed: { title: 'Impossible de charger les formules' },

@@ -10,7 +10,15 @@ export const succession = {
   noOne: 'Nadie',
   after: 'Si no abres Hearthbook durante',
   months: '{count} meses',
-  how: 'Entonces te enviaremos cuatro correos, uno por semana. Si sigues sin abrir Hearthbook, tus personas de confianza podrán pedir hacerse cargo y tendrás 30 días para oponerte. Un teléfono que agrega fotos automáticamente no cuenta.',
+  change: 'Cambiar',
+  choose: 'Elegir',
+  automatic: 'Un teléfono que agrega fotos automáticamente no cuenta.',
+  next: 'Qué pasa entonces',
+  steps: {
+    email: 'Te enviamos cuatro correos, uno por semana.',
+    ask: 'Si sigues sin abrir Hearthbook, una persona de confianza puede pedir hacerse cargo.',
+    object: 'Tienes 30 días para oponerte.',
+  },
   noEmail:
     'Este servidor todavía no envía correos. Los recordatorios no te llegarán y las solicitudes solo aparecerán en Hearthbook.',
   alone: 'Primero invita a alguien, como tu pareja o un hijo ya mayor.',

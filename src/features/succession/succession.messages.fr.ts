@@ -10,7 +10,15 @@ export const succession = {
   noOne: 'Personne',
   after: 'Si vous n’ouvrez pas Hearthbook pendant',
   months: '{count} mois',
-  how: 'Nous vous envoyons alors quatre e-mails, un par semaine. Si vous n’ouvrez toujours pas Hearthbook, vos personnes de confiance peuvent demander à reprendre la famille, et vous avez 30 jours pour vous y opposer. Un téléphone qui ajoute des photos tout seul ne compte pas.',
+  change: 'Modifier',
+  choose: 'Choisir',
+  automatic: 'Un téléphone qui ajoute des photos tout seul ne compte pas.',
+  next: 'Ce qui se passe ensuite',
+  steps: {
+    email: 'Nous vous envoyons quatre e-mails, un par semaine.',
+    ask: 'Si vous n’ouvrez toujours pas Hearthbook, une personne de confiance peut demander à reprendre la famille.',
+    object: 'Vous avez 30 jours pour vous y opposer.',
+  },
   noEmail:
     'Ce serveur n’envoie pas encore d’e-mails. Les rappels ne vous parviendront pas, et les demandes n’apparaissent que dans Hearthbook.',
   alone: 'Invitez d’abord quelqu’un, par exemple votre partenaire ou un enfant adulte.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import type { Family } from '#features/families/families.contract.ts'
 import { memberName } from '#features/families/web/member-name.ts'
@@ -7,14 +8,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Succession } from '../succession.contract.ts'
 import { absenceMonths } from '../succession.rules.ts'
+import { ChoiceRow, Circle, PersonRow } from './choice-row.tsx'
 import { successionOptions, useSaveSuccession } from './succession.data.ts'
 import { TakeoverRequest } from './takeover-request.tsx'
 
 const DEFAULT_MONTHS = 12
+const steps = ['email', 'ask', 'object'] as const
 
 /** In the family settings: whom the owner trusts to take over, and a request to object to. */
 export function SuccessionCard({ family }: { family: Family }) {
@@ -75,13 +77,15 @@ function TrustedForm({ family, succession }: { family: Family; succession: Succe
   ]
   return (
     <Form onSubmit={save}>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Select label={t('first')} options={choices(second)} value={first} onChange={setFirst} />
+      <ul className="divide-y divide-line border-y border-line">
+        <PersonRow family={family} label={t('first')} options={choices(second)} value={first} onChange={setFirst} />
         {others.length > 1 && (
-          <Select label={t('second')} options={choices(first)} value={second} onChange={setSecond} />
+          <PersonRow family={family} label={t('second')} options={choices(first)} value={second} onChange={setSecond} />
         )}
-        <Select
+        <ChoiceRow
+          portrait={<Circle of={CalendarClock} />}
           label={t('after')}
+          hint={t('automatic')}
           options={absenceMonths.map((count) => ({
             value: String(count),
             label: t('months', { count: String(count) }),
@@ -89,16 +93,26 @@ function TrustedForm({ family, succession }: { family: Family; succession: Succe
           value={String(months)}
           onChange={(value) => setMonths(absenceMonths.find((count) => String(count) === value) ?? DEFAULT_MONTHS)}
         />
-      </div>
-      <p className="mt-3 text-sm text-ink-soft">
-        {t('how')}
-        {succession.sends_email && ` ${t('byEmail')}`}
-      </p>
+      </ul>
       {!isSaved && (
-        <Button type="submit" className="mt-4" busy={saving.isPending}>
-          {t('save')}
-        </Button>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" busy={saving.isPending}>
+            {t('save')}
+          </Button>
+          {succession.sends_email && <p className="text-sm text-ink-soft">{t('byEmail')}</p>}
+        </div>
       )}
+      <h3 className="mt-6 font-semibold">{t('next')}</h3>
+      <ol className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-2.5 text-sm text-ink-soft">
+            <span aria-hidden className="font-serif text-lg leading-5 font-semibold text-ember">
+              {index + 1}
+            </span>
+            {t(`steps.${step}`)}
+          </li>
+        ))}
+      </ol>
     </Form>
   )
 }
