@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { detailsOf, expect, expectAccessible, signOut, test } from './fixtures.ts'
+import { detailsOf, expect, expectAccessible, MOVING, signOut, test } from './fixtures.ts'
 
 const photosOf = (page: Page) => page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
 
@@ -92,6 +92,47 @@ test('a photo stays on screen while the connection is down', async ({ page, logi
   await page.unroute(`**/api${address}`)
   await ana.send('PATCH', `/api${address}`, { description: 'Grandma on the boat' })
   await expect(detailsOf(page).getByText('Grandma on the boat', { exact: true })).toBeVisible()
+})
+
+test.describe('on a phone without reduced motion', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...MOVING })
+
+  test('Ana sees once that she can swipe, and a tap that clears the photo leaves the X', async ({
+    page,
+    loginAs,
+    pictures,
+  }) => {
+    const ana = await loginAs('Ana')
+    const family = await ana.opensFamily('The Moreaus')
+    await ana.uploads(family, pictures.slice(0, 2))
+    await page.goto(`/families/${family}/photos`)
+    await expect(photosOf(page)).toHaveCount(2)
+    /** Whether the next photo looked in from the side, and the first one was back in its place after that. */
+    const swiping = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          let hasPeeked = false
+          const look = () => {
+            const slides = [...document.querySelectorAll('.pswp__item[aria-hidden="false"]')]
+            const left = slides.length > 0 ? Math.min(...slides.map((one) => one.getBoundingClientRect().left)) : 0
+            if (left < -40) hasPeeked = true
+            if (hasPeeked && Math.abs(left) < 1) resolve(true)
+            else requestAnimationFrame(look)
+          }
+          look()
+        }),
+    )
+    await photosOf(page).first().tap()
+    expect(await swiping).toBe(true)
+    const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
+    const details = viewer.getByRole('button', { name: 'Photo details' })
+    await expect(details).toBeVisible()
+    await page.touchscreen.tap(195, 400)
+    await expect(details).toBeHidden()
+    await viewer.getByRole('button', { name: 'Close' }).tap()
+    await expect(viewer).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('hearthbook.peeked'))).toBe('true')
+  })
 })
 
 test.describe('on a phone', () => {

@@ -164,7 +164,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
                 onView(to)
               }}
               isMoving={moving !== undefined}
-              isVisible={hasControls && isOpen && !isClosing && !hasDrawer}
+              isOpen={isOpen && !isClosing && !hasDrawer}
+              hasControls={hasControls}
               isZoomed={isZoomed}
               onZoom={toggleZoom}
               onMove={() => setMoving(moving ? undefined : frame())}

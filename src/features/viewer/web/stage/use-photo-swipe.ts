@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as React
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { PULL_FRICTION } from '../details/place-on-stage.ts'
+import { peek } from './peek.ts'
 import { roomAbove, roomBelow, slideOf, srcsetOf, type PhotoSlide } from './slide.ts'
 import { usesKey } from './use-viewer-keys.ts'
 
@@ -163,6 +164,7 @@ export function usePhotoSwipe(stage: Stage) {
       leave(true)
       setDragged(false)
       setOpen(true)
+      if (!isStill() && !root.hasAttribute('data-drawer')) peek(made)
     })
     made.on('close', () => {
       setOpen(false)
