@@ -52,7 +52,12 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
     })
 
   return (
-    <div className="md:-mr-[calc(var(--page-edge)-3.5rem)] md:-ml-[calc(var(--page-edge)-2rem)]">
+    <div
+      className={
+        // Photos fill the screen, beside the years.
+        tab === 'browse' ? 'md:-mr-[calc(var(--page-edge)-3.5rem)] md:-ml-[calc(var(--page-edge)-2rem)]' : undefined
+      }
+    >
       <div className="md:mb-4">
         <PageHeading look="small">{years ?? t('title')}</PageHeading>
       </div>

@@ -21,7 +21,7 @@ export function ImportsCard({ family_id }: { family_id: string }) {
   const { choose, isBeginning } = useChooseImport(family_id)
   return (
     <Card title={t('title')} subtitle={t('intro')}>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         <ChooseFiles
           kind="quiet"
           accept=".zip,application/zip"

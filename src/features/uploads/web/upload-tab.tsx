@@ -7,6 +7,7 @@ import type { Family } from '#features/families/families.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
+import { Surface } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseFiles } from './choose-files.tsx'
@@ -40,14 +41,14 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
         {family && <PlanNotice family_id={family.id} of="photos" lack="videos" />}
         <div
           className={classNames(
-            'flex items-center justify-center md:rounded-sheet md:border-2 md:border-dashed md:border-outline md:bg-card',
+            'flex items-center justify-center md:rounded-sheet md:border-2 md:border-dashed md:border-outline',
             isEmpty
-              ? 'flex-col px-6 py-8 text-center max-md:rounded-sheet max-md:border max-md:border-line max-md:bg-card md:py-10 lg:grow lg:py-20'
+              ? 'flex-col px-6 py-8 text-center max-md:rounded-sheet max-md:border max-md:border-line md:py-10 lg:grow lg:py-20'
               : 'flex-wrap justify-between gap-4 md:px-6 md:py-4',
           )}
         >
           {isEmpty && (
-            <div className="mb-5 w-48">
+            <div className="mb-6 w-48 lg:w-72">
               <Print of="frames" />
             </div>
           )}
@@ -71,7 +72,9 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
         </div>
         <UploadList title={<UploadsTitle />} />
       </div>
-      <div className="flex flex-col gap-6">{elsewhere}</div>
+      <div>
+        <Surface>{elsewhere}</Surface>
+      </div>
     </div>
   )
 }
