@@ -154,7 +154,7 @@ export const photoTools = {
     recent: 'Letzte Suchen',
     forget: 'Alle löschen',
     forgetOne: '„{text}“ entfernen',
-    suggestions: 'Vorschläge',
+    ideas: { suggestions: 'Vorschläge', people: 'Personen', place: 'Orte', tag: 'Schlagwörter' },
     from: 'Von',
     to: 'Bis',
     reversed: 'Das Datum darf nicht vor dem Anfangsdatum liegen.',

@@ -142,7 +142,7 @@ export const photoTools = {
     recent: 'Recent searches',
     forget: 'Clear all',
     forgetOne: 'Remove “{text}”',
-    suggestions: 'Suggestions',
+    ideas: { suggestions: 'Suggestions', people: 'People', place: 'Places', tag: 'Tags' },
     from: 'From',
     to: 'To',
     reversed: 'Choose a date on or after the start date.',

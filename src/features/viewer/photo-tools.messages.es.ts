@@ -146,7 +146,7 @@ export const photoTools = {
     recent: 'Búsquedas recientes',
     forget: 'Borrar todo',
     forgetOne: 'Quitar «{text}»',
-    suggestions: 'Sugerencias',
+    ideas: { suggestions: 'Sugerencias', people: 'Personas', place: 'Lugares', tag: 'Etiquetas' },
     from: 'Desde',
     to: 'Hasta',
     reversed: 'Elige una fecha igual o posterior a la de inicio.',

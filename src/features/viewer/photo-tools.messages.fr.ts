@@ -148,7 +148,7 @@ export const photoTools = {
     recent: 'Recherches récentes',
     forget: 'Tout effacer',
     forgetOne: 'Retirer « {text} »',
-    suggestions: 'Suggestions',
+    ideas: { suggestions: 'Suggestions', people: 'Personnes', place: 'Lieux', tag: 'Mots-clés' },
     from: 'Du',
     to: 'Au',
     reversed: 'La date de fin précède la date de début. Choisissez une date plus tardive.',

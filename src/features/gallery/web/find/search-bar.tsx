@@ -80,7 +80,7 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
       >
         <form
           role="search"
-          className="relative mb-2 max-w-240 max-sm:mt-2"
+          className="relative mb-2 max-sm:mt-2"
           onSubmit={(event) => {
             event.preventDefault()
             if (!isAsking) close()

@@ -6,6 +6,7 @@ import { useText } from '#web/text.tsx'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { PersonAvatar } from '#features/people/web/person-avatar.tsx'
 import { suggestionsOptions } from '#features/photos/web/photos.data.ts'
+import { townOf } from '#features/places/places.rules.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { deleteSearch, clearSearches, readSearches } from './search-history.ts'
 import { panelStyle } from './search-input.tsx'
@@ -28,6 +29,7 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag, onPerson 
   const { data } = useQuery(peopleOptions(family_id))
   const recent = words ? [] : searches
   const people = words ? [] : (data?.people ?? [])
+  const groups = words ? (['suggestions'] as const) : (['place', 'tag'] as const)
   if (recent.length === 0 && suggestions.length === 0 && people.length === 0) return null
 
   function updateRecent({ currentTarget }: MouseEvent<HTMLElement>, left: string[]) {
@@ -39,30 +41,32 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag, onPerson 
   return (
     <div className={classNames(panelStyle, 'flex flex-col gap-3')}>
       {people.length > 0 && (
-        <ul aria-label={t('help.people')} className="-mr-4 -ml-1 flex overflow-x-auto sm:gap-1">
-          {people.map((person) => (
-            // On phones, half of the fifth shows that there are more.
-            <li key={person.id} className="w-[max(22.2%,4.25rem)] shrink-0 sm:w-19">
-              <button
-                type="button"
-                onClick={() => onPerson(person.id)}
-                className="flex w-full flex-col items-center gap-1 rounded-control p-1.5 text-sm hover:bg-sunk"
-              >
-                <PersonAvatar person={person} size="large" />
-                <span className="max-w-full truncate">{person.first_name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Group name={t('ideas.people')}>
+          <ul aria-label={t('ideas.people')} className="-mr-4 -ml-1 flex overflow-x-auto sm:gap-1">
+            {people.map((person) => (
+              // On phones, half of the fifth shows that there are more.
+              <li key={person.id} className="w-[max(22.2%,4.25rem)] shrink-0 sm:w-19">
+                <button
+                  type="button"
+                  onClick={() => onPerson(person.id)}
+                  className="flex w-full flex-col items-center gap-1 rounded-control p-1.5 text-sm hover:bg-sunk"
+                >
+                  <PersonAvatar person={person} size="large" />
+                  <span className="max-w-full truncate">{person.first_name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Group>
       )}
       {recent.length > 0 && (
         <div>
-          <p className="flex items-center justify-between text-sm text-ink-soft">
+          <p className="flex items-center justify-between text-sm font-semibold text-ink-soft">
             {t('recent')}
             <button
               type="button"
               onClick={(event) => updateRecent(event, clearSearches(user_id, family_id))}
-              className="min-h-10 font-semibold underline-offset-4 hover:underline"
+              className="min-h-10 underline-offset-4 hover:underline"
             >
               {t('forget')}
             </button>
@@ -83,25 +87,40 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag, onPerson 
           </ul>
         </div>
       )}
-      {suggestions.length > 0 && (
-        <ul
-          aria-label={t('suggestions')}
-          className={classNames(
-            'flex gap-2 sm:flex-wrap',
-            words ? 'flex-wrap' : '-mx-4 overflow-x-auto px-4 [scrollbar-width:none] *:shrink-0',
-          )}
-        >
-          {suggestions.map(({ kind, name, photos }) => (
-            <Idea
-              key={`${kind}-${name}`}
-              icon={kind === 'tag' ? Tag : MapPin}
-              words={name}
-              count={photos}
-              onChoose={() => (kind === 'tag' ? onTag(name) : onText(name))}
-            />
-          ))}
-        </ul>
+      {groups.map((of) => {
+        const shown = suggestions.filter(({ kind }) => of === 'suggestions' || kind === of)
+        return (
+          shown.length > 0 && (
+            <Group key={of} name={words ? undefined : t(`ideas.${of}`)}>
+              <ul aria-label={t(`ideas.${of}`)} className="flex flex-wrap gap-2">
+                {shown.map(({ kind, name, photos }) => (
+                  <Idea
+                    key={`${kind}-${name}`}
+                    icon={kind === 'tag' ? Tag : MapPin}
+                    words={words ? name : townOf(name)}
+                    count={photos}
+                    onChoose={() => (kind === 'tag' ? onTag(name) : onText(name))}
+                  />
+                ))}
+              </ul>
+            </Group>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** With a heading like the command palette's. */
+function Group({ name, children }: { name: string | undefined; children: ReactNode }) {
+  return (
+    <div>
+      {name && (
+        <p aria-hidden className="mb-1.5 text-sm font-semibold text-ink-soft">
+          {name}
+        </p>
       )}
+      {children}
     </div>
   )
 }
