@@ -1,4 +1,4 @@
-import { Check, Pause, Play, RotateCcw, SwitchCamera, Video, type LucideIcon } from 'lucide-react'
+import { Check, Pause, Play, RefreshCw, RotateCcw, Video, type LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +56,8 @@ export function RecordButtons({ ref, camera, recorder, hasRecording, onOpen, onA
         beside={
           canFlip && (
             <SmallButton
-              icon={SwitchCamera}
+              // As in the cameras of phones.
+              icon={RefreshCw}
               label={t('flip')}
               onClick={() => onOpen(isBackFacing ? 'user' : 'environment')}
             />
