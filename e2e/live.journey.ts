@@ -88,6 +88,24 @@ test('what one person adds to an album appears right away for another, until the
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
 })
 
+test('Ben sees on Home that Ana added photos, and opens them', async ({ page, server, pictures, loginAs }) => {
+  const ben = await loginAs('Ben')
+  const ana = await signUp(server, 'Ana')
+  const family = await ana.opensFamily('The Riveras')
+  await inspectData(server.dataDir).addMember(family, ben.email, 'viewer')
+  const ids = await ana.uploads(family, pictures.slice(0, 3))
+  // The photo that was added last was taken long before the others.
+  const newest = ids.at(-1)!
+  await ana.send('PATCH', `/api/families/${family}/photos/${newest}`, { taken_at: '1990-06-08T10:00:00' })
+  await page.goto(`/families/${family}`)
+  await page.getByRole('link', { name: '3 new photos from Ana' }).click()
+  const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+  await expect(photos).toHaveCount(3)
+  await expect(photos.first()).toHaveAttribute('data-photo', newest)
+  await photos.first().click()
+  await expect(page.getByRole('dialog', { name: 'Full-screen photo' }).getByText(/June 8, 1990/)).toBeVisible()
+})
+
 test('a page that stays open for days updates its dates', async ({ page, pictures, loginAs }) => {
   const ben = await loginAs('Ben')
   const family = await ben.opensFamily('The Riveras')
