@@ -78,8 +78,8 @@ const groupsOf = (family: Family): SettingsGroups => ({
   general: <AddressCard family_id={family.id} />,
   people: (
     <>
-      <ViewersCard family={family} />
       <GuestsCard family_id={family.id} />
+      <ViewersCard family={family} />
       <FramesCard family_id={family.id} />
       <AgesCard family_id={family.id} />
     </>

@@ -139,7 +139,7 @@ export const books = {
     createFamily: 'Familie erstellen',
   },
   read: {
-    back: 'Alle Bücher',
+    back: 'Meine Bücher',
     cover: 'Einband',
     backCover: 'Rückseite',
     page: 'Seite {page, number}',

@@ -132,7 +132,7 @@ export const books = {
     createFamily: 'Create a family',
   },
   read: {
-    back: 'All books',
+    back: 'My books',
     cover: 'Cover',
     backCover: 'Back cover',
     page: 'Page {page, number}',

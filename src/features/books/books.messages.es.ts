@@ -134,7 +134,7 @@ export const books = {
     createFamily: 'Crear una familia',
   },
   read: {
-    back: 'Todos los libros',
+    back: 'Mis libros',
     cover: 'Portada',
     backCover: 'Contraportada',
     page: 'Página {page, number}',

@@ -134,7 +134,7 @@ export const books = {
     createFamily: 'Créer une famille',
   },
   read: {
-    back: 'Tous les livres',
+    back: 'Mes livres',
     cover: 'Couverture',
     backCover: 'Quatrième de couverture',
     page: 'Page {page, number}',

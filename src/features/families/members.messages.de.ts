@@ -79,8 +79,7 @@ export const members = {
     purging: 'Wird gelöscht …',
   },
   viewers: {
-    title: 'Mitglieder, die nur ansehen',
-    maySave: 'Dürfen Fotos speichern',
+    maySave: 'Mitglieder, die nur ansehen, dürfen Fotos speichern',
     maySaveHint:
       'Wenn das ausgeschaltet ist, sehen sie Fotos in Bildschirmgröße und können keine Originale herunterladen. Videos und animierte Fotos werden unverändert abgespielt.',
     failed: 'Wir konnten die Einstellung nicht speichern',

@@ -77,7 +77,6 @@ export const members = {
     purging: 'Deleting...',
   },
   viewers: {
-    title: 'Viewers',
     maySave: 'Let viewers save photos',
     maySaveHint:
       'When this is off, viewers see photos at screen size and can’t download originals. Videos and animated photos play as they are.',

@@ -79,8 +79,7 @@ export const members = {
     purging: 'Eliminando...',
   },
   viewers: {
-    title: 'Miembros que solo ven',
-    maySave: 'Pueden guardar fotos',
+    maySave: 'Los miembros que solo ven pueden guardar fotos',
     maySaveHint:
       'Si está desactivado, ven las fotos al tamaño de la pantalla y no pueden descargar los originales. Los videos y las fotos animadas se reproducen tal cual.',
     failed: 'No pudimos guardar esta opción',

@@ -79,8 +79,7 @@ export const members = {
     purging: 'Suppression...',
   },
   viewers: {
-    title: 'Membres en lecture',
-    maySave: 'Peuvent enregistrer les photos',
+    maySave: 'Les membres en lecture peuvent enregistrer les photos',
     maySaveHint:
       'Si cette option est désactivée, ces membres voient les photos à la taille de l’écran et ne peuvent pas télécharger les originaux. Les vidéos et les photos animées sont lues telles quelles.',
     failed: 'Impossible d’enregistrer ce paramètre',

@@ -89,9 +89,8 @@ export const orders = {
     cancelled: 'Storniert',
   },
   list: {
-    back: 'Alle Bücher',
+    back: 'Meine Bücher',
     title: 'Bestellungen',
-    intro: 'Verfolge hier die gedruckten Bücher, die du bestellt hast.',
     failedTitle: 'Wir konnten deine Bestellungen nicht laden',
     emptyTitle: 'Noch keine Bestellungen',
     emptyText: 'Wenn du ein gedrucktes Buch bestellst, kannst du hier verfolgen, wo es ist.',

@@ -81,9 +81,8 @@ export const orders = {
     cancelled: 'Canceled',
   },
   list: {
-    back: 'All books',
+    back: 'My books',
     title: 'Orders',
-    intro: 'Track the printed books you’ve ordered.',
     failedTitle: 'We couldn’t load your orders',
     emptyTitle: 'No orders yet',
     emptyText: 'When you order a printed book, you can follow it here.',

@@ -83,9 +83,8 @@ export const orders = {
     cancelled: 'Cancelado',
   },
   list: {
-    back: 'Todos los libros',
+    back: 'Mis libros',
     title: 'Pedidos',
-    intro: 'Consulta el estado de los libros impresos que pediste.',
     failedTitle: 'No pudimos cargar tus pedidos',
     emptyTitle: 'Aún no hay pedidos',
     emptyText: 'Cuando pidas un libro impreso, podrás seguirlo aquí.',

@@ -85,9 +85,8 @@ export const orders = {
     cancelled: 'Annulée',
   },
   list: {
-    back: 'Tous les livres',
+    back: 'Mes livres',
     title: 'Commandes',
-    intro: 'Suivez vos commandes de livres imprimés.',
     failedTitle: 'Impossible de charger vos commandes',
     emptyTitle: 'Pas encore de commandes',
     emptyText: 'Quand vous commanderez un livre imprimé, vous pourrez le suivre ici.',

@@ -25,7 +25,7 @@ export const ownData = {
   },
   delete: {
     title: 'Mein Konto löschen',
-    intro: 'Dein Konto wird nach 30 Tagen gelöscht. Melde dich bis dahin an, um es zu behalten.',
+    intro: 'Das Löschen dauert 30 Tage. Wenn du es dir anders überlegst, melde dich vorher an.',
     stays:
       '{count, plural, =0 {Du gehörst zu keiner Familie, die jemand anderes verwaltet.} one {Was du einer Familie hinzugefügt hast, die jemand anderes verwaltet, bleibt dort ohne deinen Namen.} other {Was du # Familien hinzugefügt hast, die andere verwalten, bleibt dort ohne deinen Namen.}} Alles, was nur du sehen kannst, wird gelöscht.',
     letters:

@@ -20,7 +20,7 @@ export const ownData = {
   },
   delete: {
     title: 'Delete my account',
-    intro: 'Your account will be deleted after 30 days. Sign in before then to keep it.',
+    intro: 'Deleting takes 30 days. Sign in before then if you change your mind.',
     stays:
       '{count, plural, =0 {You aren’t a member of a family owned by someone else.} one {What you added to a family owned by someone else will stay there without your name.} other {What you added to # families owned by others will stay there without your name.}} Anything only you can see will be deleted.',
     letters:

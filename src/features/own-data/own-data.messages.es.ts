@@ -25,7 +25,7 @@ export const ownData = {
   },
   delete: {
     title: 'Eliminar mi cuenta',
-    intro: 'Tu cuenta se eliminará después de 30 días. Inicia sesión antes si quieres conservarla.',
+    intro: 'La eliminación tarda 30 días. Si cambias de opinión, inicia sesión antes.',
     stays:
       '{count, plural, =0 {No formas parte de ninguna otra familia.} one {Lo que agregaste a tu otra familia seguirá ahí, sin tu nombre.} other {Lo que agregaste a tus otras # familias seguirá ahí, sin tu nombre.}} Lo que solo tú puedes ver se eliminará.',
     letters:

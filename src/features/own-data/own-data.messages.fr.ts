@@ -26,7 +26,7 @@ export const ownData = {
   },
   delete: {
     title: 'Supprimer mon compte',
-    intro: 'Votre compte sera supprimé au bout de 30 jours. Pour le conserver, connectez-vous d’ici là.',
+    intro: 'La suppression prend 30 jours. Si vous changez d’avis, connectez-vous d’ici là.',
     stays:
       '{count, plural, =0 {Vous ne faites partie d’aucune autre famille.} one {Ce que vous avez ajouté à votre autre famille y restera, sans votre nom.} other {Ce que vous avez ajouté à vos # autres familles y restera, sans votre nom.}} Les contenus visibles par vous seulement seront supprimés.',
     letters:

@@ -7,6 +7,7 @@ type AudienceFieldProps = {
   onChange: (audience: Audience) => void
   /** Instead of "Who can see it". */
   label?: string
+  hideLabel?: boolean
   /** Only the person who added something can make it private. */
   canBePrivate?: boolean
   disabled?: boolean

@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts'
 
 type ChoiceGroupProps<Value extends string> = {
   label: string
+  /** Only for screen readers, where everyone else sees from the context what is chosen. */
+  hideLabel?: boolean
   value: Value
   options: readonly { value: Value; label: ReactNode; hint?: string }[]
   onChange: (value: Value) => void
@@ -15,6 +17,7 @@ type ChoiceGroupProps<Value extends string> = {
 
 export function ChoiceGroup<Value extends string>({
   label,
+  hideLabel = false,
   value,
   options,
   onChange,
@@ -29,11 +32,17 @@ export function ChoiceGroup<Value extends string>({
       className={classNames('flex gap-2', beside ? 'flex-wrap items-center justify-between' : 'flex-col')}
     >
       {/* Only a floating legend is laid out like other content. */}
-      <legend className={beside ? 'float-left font-medium' : 'mb-1.5 font-semibold'}>{label}</legend>
+      <legend className={hideLabel ? 'sr-only' : beside ? 'float-left font-medium' : 'mb-1.5 font-semibold'}>
+        {label}
+      </legend>
       <div
         className={
           layout === 'row'
-            ? 'inline-flex w-fit max-w-full flex-wrap rounded-control bg-sunk p-1 max-narrow:w-full max-narrow:flex-col'
+            ? classNames(
+                'inline-flex w-fit max-w-full flex-wrap rounded-control bg-sunk p-1 max-narrow:w-full max-narrow:flex-col',
+                // As wide as a select in the row below.
+                beside && 'sm:w-60 sm:*:flex-auto sm:*:justify-center sm:*:px-2',
+              )
             : 'divide-y divide-line overflow-hidden rounded-control border border-line bg-card'
         }
       >

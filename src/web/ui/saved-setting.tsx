@@ -23,7 +23,7 @@ export function SavedSetting<Value>({
   beside = 'label',
   children,
 }: SavedSettingProps<Value> & {
-  beside?: 'label' | 'switch' | 'select'
+  beside?: 'label' | 'list' | 'switch' | 'select'
   children: (control: Control<Value>) => ReactNode
 }) {
   const t = useText('web.setting')
@@ -67,6 +67,7 @@ export function SavedSetting<Value>({
 const statusStyle = 'pointer-events-none absolute right-0 flex items-center gap-1 bg-card pl-2 text-ink-soft'
 const placeStyle = {
   label: 'max-narrow:top-full max-narrow:text-xs max-narrow:leading-4 top-0 text-sm leading-6',
+  list: 'bottom-full bg-transparent! text-sm leading-6',
   select:
     'max-sm:top-full max-sm:text-xs max-sm:leading-4 text-sm leading-6 sm:top-1/2 sm:right-62 sm:-translate-y-1/2',
   switch:

@@ -64,7 +64,7 @@ function ApiKeys({ families }: { families: readonly Family[] }) {
       ) : (
         isAsking && <ApiKeyForm families={families} onMade={setToken} />
       )}
-      <div className="not-first:mt-6">
+      <div className={token || isAsking ? 'mt-6' : ''}>
         <QueryState
           query={useQuery(apiKeysOptions)}
           skeleton={<Skeleton className="h-14" />}

@@ -8,8 +8,8 @@ export function PrivacyForm({ settings }: { settings: UserSettings }) {
   const t = useText('accounts.settings.privacy')
   const setting = useSavedSettings(settings)
   return (
-    <SavedSetting {...setting('default_sharing_preference')}>
-      {(sharing) => <AudienceField label={t('legend')} {...sharing} />}
+    <SavedSetting beside="list" {...setting('default_sharing_preference')}>
+      {(sharing) => <AudienceField label={t('legend')} hideLabel {...sharing} />}
     </SavedSetting>
   )
 }

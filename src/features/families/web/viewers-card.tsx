@@ -10,7 +10,7 @@ export function ViewersCard({ family }: { family: Family }) {
   const t = useText('members.viewers')
   const saving = useSaveFamilySettings(family.id)
   return (
-    <Card title={t('title')}>
+    <Card>
       <SwitchSetting
         label={t('maySave')}
         hint={t('maySaveHint')}

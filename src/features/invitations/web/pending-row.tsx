@@ -42,7 +42,7 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
       portrait={
         <span
           data-measured
-          className="grid size-24 place-items-center rounded-full border-2 border-dashed border-outline/60 text-ink-soft max-narrow:size-14"
+          className="grid size-24 place-items-center rounded-full border-2 border-dashed border-outline/60 text-ink-soft max-narrow:size-14 sm:size-36"
         >
           <Icon aria-hidden size={32} />
         </span>
@@ -52,7 +52,11 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
           {invited_name && (
             <span className="block font-serif text-lg leading-tight font-semibold wrap-anywhere">{invited_name}</span>
           )}
-          {email && <span className="block truncate text-sm text-ink-soft">{email}</span>}
+          {email && (
+            <span className="block text-sm text-ink-soft">
+              <BreakableText text={email} />
+            </span>
+          )}
         </>
       }
       role={role}

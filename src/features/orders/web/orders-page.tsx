@@ -37,7 +37,7 @@ function Orders() {
   return (
     <div>
       <BackLink to="/my-books">{t('back')}</BackLink>
-      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <PageHeader title={t('title')} />
       {isConfirming && (
         <p
           role="status"
