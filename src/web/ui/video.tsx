@@ -13,6 +13,8 @@ type VideoProps = Omit<ComponentProps<'video'>, 'ref' | 'controls' | 'children'>
   length?: number | null
   /** Shows the frame at this second until it plays from the beginning. */
   frameAt?: number
+  /** Its play button is beside the length at the lower left, so that it covers no face. */
+  playsInCorner?: boolean
 }
 
 /** A press that moves farther than this is a swipe to the next photo. */
@@ -22,10 +24,10 @@ const AWAKE_MS = 2500
 const KEY_SECONDS = 5
 
 /**
- * A video with a round play button in its middle, and then with controls like those of an audio caption. `className` is for the box around
+ * A video with a round play button, and then with controls like those of an audio caption. `className` is for the box around
  * it, whose `object-fit` the video takes over.
  */
-export function Video({ className, style, src, length, frameAt, onPlay, ...video }: VideoProps) {
+export function Video({ className, style, src, length, frameAt, playsInCorner, onPlay, ...video }: VideoProps) {
   const t = useText('web.player')
   const format = useFormat()
   const box = useRef<HTMLDivElement>(null)
@@ -142,12 +144,22 @@ export function Video({ className, style, src, length, frameAt, onPlay, ...video
           onClick={start}
           className="group/play absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-2"
         >
-          <span className="absolute top-1/2 left-1/2 grid size-[min(4rem,16.5vw)] -translate-1/2 place-items-center rounded-full bg-page/90 text-ink shadow-soft always-light transition-transform group-hover/play:scale-105 group-active/play:scale-95">
+          <span
+            className={classNames(
+              'absolute grid place-items-center rounded-full bg-page/90 text-ink shadow-soft always-light transition-transform group-hover/play:scale-105 group-active/play:scale-95',
+              playsInCorner ? 'bottom-3 left-3 size-12' : 'top-1/2 left-1/2 size-[min(4rem,16.5vw)] -translate-1/2',
+            )}
+          >
             <Play aria-hidden className="size-2/5" fill="currentColor" strokeWidth={0} />
             <VisuallyHidden>{t('play')}</VisuallyHidden>
           </span>
           {!frameAt && duration > 0 && (
-            <span className="absolute bottom-2 left-2 rounded-full bg-stage/55 px-2 py-0.5 text-xs font-medium text-on-stage tabular-nums">
+            <span
+              className={classNames(
+                'absolute rounded-full bg-stage/55 px-2 py-0.5 text-xs font-medium text-on-stage tabular-nums',
+                playsInCorner ? 'bottom-9 left-17 translate-y-1/2' : 'bottom-2 left-2',
+              )}
+            >
               {format.duration(duration)}
             </span>
           )}

@@ -13,6 +13,7 @@ export function AnswerVideo({ src, poster, duration, autoPlay }: AnswerVideoProp
       src={poster ? src : withFrame(src)}
       length={duration}
       autoPlay={autoPlay}
+      playsInCorner
       {...(poster && { poster })}
       className="aspect-4/3 w-full rounded-card bg-sunk object-contain"
     />

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { AnswerVideo } from '../answer-video.tsx'
 import { yearsOptions, type PersonalityResponse, type Profile, type ProfilePrompt } from '../personality.data.ts'
 import { usePromptText } from '../use-prompt-text.ts'
@@ -19,6 +20,7 @@ type YearsPageProps = { family_id: string; profile: Profile; prompt: ProfileProm
 export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
   const t = useText('personality.years')
   const words = usePromptText()
+  const isNarrow = useIsNarrow()
   const { child } = profile
   const query = useQuery(yearsOptions(family_id, child.id, prompt.id))
   const list = useRef<HTMLOListElement>(null)
@@ -39,6 +41,21 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
     setPlaying(undefined)
   }
 
+  const playButton =
+    query.data &&
+    query.data.filter((response) => response.video_url).length > 1 &&
+    (playing === undefined ? (
+      <Button kind="quiet" onClick={() => playFrom(0)}>
+        <Play aria-hidden size={18} />
+        {t('playAll')}
+      </Button>
+    ) : (
+      <Button kind="quiet" onClick={stop}>
+        <Square aria-hidden size={18} />
+        {t('stopAll')}
+      </Button>
+    ))
+
   return (
     <>
       <BackLink
@@ -52,21 +69,7 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
         long
         title={words(prompt)}
         subtitle={t('subtitle', { name: child.first_name })}
-        actions={
-          query.data &&
-          query.data.filter((response) => response.video_url).length > 1 &&
-          (playing === undefined ? (
-            <Button kind="quiet" onClick={() => playFrom(0)}>
-              <Play aria-hidden size={18} />
-              {t('playAll')}
-            </Button>
-          ) : (
-            <Button kind="quiet" onClick={stop}>
-              <Square aria-hidden size={18} />
-              {t('stopAll')}
-            </Button>
-          ))
-        }
+        actions={!isNarrow && playButton}
       />
       <QueryState
         query={query}
@@ -86,6 +89,8 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
                 <Year key={response.id} response={response} />
               ))}
             </ol>
+            {/* The bar above the page would have only its icon. */}
+            {isNarrow && playButton && <div className="mt-2 flex *:grow">{playButton}</div>}
           </>
         )}
       </QueryState>
