@@ -122,7 +122,7 @@ export function BookReader({ book, spreads, place, context, renderOver, onTurn }
               onClick={() => setZoomed(isZoomed ? undefined : { x: 0.5, y: 0.5 })}
             />
           </div>
-          <PageTexts {...texts} name={names.at(-1)} className={typeof names[0] === 'string' ? '' : 'max-md:min-h-16'} />
+          <PageTexts {...texts} name={names.at(-1)} className="text-center md:text-end max-md:min-h-11" />
         </div>
       </div>
     </div>

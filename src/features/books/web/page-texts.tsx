@@ -13,7 +13,7 @@ const smallOnPhones: ReadonlySet<TextStyle> = new Set([...small, 'quote', 'headi
 const titles: ReadonlySet<TextStyle> = new Set(['title', 'name', 'cover'])
 
 /** From this size on, print can be read on a screen. */
-const LEGIBLE_PX = 11
+const LEGIBLE_PX = 9.5
 /** Dates of this length aren't broken. */
 const DATE_MAX_LENGTH = 36
 
