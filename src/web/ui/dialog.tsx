@@ -131,7 +131,7 @@ export function Dialog({
           {children}
         </div>
       ) : (
-        <div className={classNames('relative shrink-0 px-6 pt-6', !actions && endStyle)}>
+        <div className={classNames('relative shrink-0 px-5 pt-6 md:px-6', !actions && endStyle)}>
           <h2 id={`${id}-title`} className="pr-10 font-serif text-xl font-semibold break-words">
             {title}
           </h2>
@@ -142,7 +142,7 @@ export function Dialog({
           )}
           {children && <div className="mt-5">{children}</div>}
           {actions && <div className={classNames(actionsStyle, endStyle)}>{actions}</div>}
-          <div className="absolute top-3.5 right-3.5">
+          <div className="absolute top-3.5 right-1.5 md:right-3.5">
             <IconButton icon={X} label={t('actions.close')} onClick={onClose} tooltipAlign="end" />
           </div>
         </div>
@@ -153,7 +153,7 @@ export function Dialog({
 
 const endStyle = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]'
 const actionsStyle = classNames(
-  'sticky bottom-0 z-1 -mx-6 mt-4 flex flex-wrap-reverse gap-2.5 bg-card px-6 pt-2 *:grow sm:justify-end sm:*:grow-0',
+  'sticky bottom-0 z-1 -mx-5 mt-4 flex flex-wrap-reverse gap-2.5 bg-card px-5 pt-2 md:-mx-6 md:px-6 *:grow sm:justify-end sm:*:grow-0',
   // Content fades out below the buttons.
   'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-card before:to-transparent',
 )

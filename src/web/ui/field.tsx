@@ -80,7 +80,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 /** Shared style of boxed controls. Text is 16 px, since iPhones zoom in on anything smaller. */
 export const controlStyle = classNames(
-  'min-h-11 w-full rounded-control border border-outline bg-card px-3.5 py-2 text-base text-ink placeholder:text-ink-soft',
+  'min-h-11 w-full rounded-control border border-outline bg-card px-3.5 py-2 text-base text-ink placeholder:text-ink-soft/87',
   '-outline-offset-1 transition-colors hover:border-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-soft [&:is(input,textarea):read-only]:bg-sunk',
 )

@@ -93,7 +93,7 @@ export function NewBookSource({ family_id, fields, set, datesWrong, periods }: S
 
 /** On phones, one row that scrolls, with room for focus. */
 const ROW =
-  'max-sm:-mx-6 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-6 max-sm:py-1 max-sm:*:shrink-0'
+  'max-sm:-mx-5 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 max-sm:*:shrink-0'
 
 type PhotoCountProps = Pick<FilterProps, 'family_id' | 'fields'> & { season: Period | undefined }
 

@@ -163,7 +163,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         label={t('template')}
         value={fields.template}
         onChange={(next) => set({ template: next })}
-        className="-mx-6 -mt-2 auto-cols-[10rem] sm:auto-cols-[minmax(0,1fr)] grid-flow-col items-center gap-2 overflow-x-auto px-4.5 pt-1.5 pb-5 -mb-4"
+        className="-mx-5 md:-mx-6 -mt-2 auto-cols-[10rem] sm:auto-cols-[minmax(0,1fr)] grid-flow-col items-center gap-2 overflow-x-auto px-3.5 md:px-4.5 pt-1.5 pb-5 -mb-4"
         isWithoutLabels
         options={[
           ...bookTemplates.map(({ id }, place) => ({
