@@ -10,7 +10,7 @@ type CaptionPlayerProps = {
   /** Seconds. */
   duration: number
   label?: string
-  /** On one line over a photo, with this beside the button. */
+  /** Over a photo, with this on a line above. */
   over?: { words: string }
   /** Above the progress. */
   heading?: ReactNode
@@ -35,7 +35,7 @@ export function CaptionPlayer(props: CaptionPlayerProps) {
   const Icon = isPlaying ? Pause : Play
   if (hasFailed) return <p className="text-sm text-ink-soft">{t('failed')}</p>
   return (
-    <div className={classNames('flex min-w-0 flex-1 items-center', over ? 'gap-1.5 max-narrow:flex-wrap' : 'gap-3')}>
+    <div className={classNames('flex min-w-0 flex-1 items-center', over ? 'flex-wrap gap-x-1.5' : 'gap-3')}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a short voice recording; the photo's description is its text */}
       <audio ref={ref} src={src} preload="metadata" onPlay={onPlay} onEnded={onEnded} />
       <button
@@ -51,9 +51,7 @@ export function CaptionPlayer(props: CaptionPlayerProps) {
         <Icon aria-hidden size={over ? 18 : 20} fill="currentColor" strokeWidth={0} />
       </button>
       {over?.words && (
-        <span className="max-w-1/2 truncate text-sm max-narrow:order-first max-narrow:max-w-full max-narrow:basis-full max-narrow:pt-2 max-narrow:pl-4">
-          {over.words}
-        </span>
+        <span className="order-first max-w-full basis-full truncate pt-2 pl-4 text-sm leading-tight">{over.words}</span>
       )}
       <div className="min-w-0 flex-1">
         {heading}

@@ -39,7 +39,7 @@ export function ViewerCaption({ size: { width, height }, hasPins, hasDetails, ..
         </div>
       )}
       {shown && !hasDetails && (
-        <div className="mx-auto flex w-full max-w-96 rounded-full bg-stage/60 pr-4 text-on-stage max-narrow:rounded-card">
+        <div className="mx-auto flex w-full max-w-96 rounded-card bg-stage/60 pr-4 text-on-stage">
           <CaptionPlayer
             key={shown.url}
             src={shown.url}

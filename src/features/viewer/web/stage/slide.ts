@@ -60,7 +60,7 @@ function wordsHeight({ kind, description, is_spoken }: PhotoListed, beside: numb
   const rem = rootFontSize()
   const isLarge = matchMedia('(width < 18rem)').matches
   const lines = hasWords && description ? linesOf(description, rem, innerWidth - beside, isLarge ? 4 : 2) : 0
-  const [facts, line, player] = isLarge ? [4, 1.35, 3.6] : [2.75, 1.75, 3]
+  const [facts, line, player] = isLarge ? [4, 1.35, 3.6] : [2.75, 1.75, 4.5]
   return ((hasWords ? facts : 0) + line * lines + (is_spoken && kind === 'image' ? player : 0)) * rem + actionsHeight()
 }
 
