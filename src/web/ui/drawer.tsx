@@ -107,7 +107,7 @@ export function Drawer({
               {children}
             </Base.Content>
             {above && (
-              <div className="absolute inset-x-0 bottom-full h-[calc(100dvh-var(--sheet))] pt-[env(safe-area-inset-top)]">
+              <div className="absolute inset-x-0 bottom-full -z-2 h-[calc(100dvh-var(--sheet))] pt-[env(safe-area-inset-top)]">
                 {above}
               </div>
             )}
@@ -124,7 +124,9 @@ function isToast({ target }: Event): boolean {
 }
 
 const popupStyle = classNames(
-  'group/sheet flex w-full max-w-6xl flex-col rounded-t-sheet bg-card text-ink shadow-soft outline-none',
+  'group/sheet flex w-full max-w-6xl flex-col rounded-t-sheet text-ink shadow-soft outline-none',
+  // What's above the sheet can run below its round corners.
+  'before:absolute before:inset-0 before:-z-1 before:rounded-t-sheet before:bg-card',
   // Base UI sets the transform while the sheet is dragged, so this must be the same property.
   '[transform:translateY(var(--drawer-swipe-movement-y))] transition-[transform] duration-500 ease-out data-swiping:select-none',
   'data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(calc(100%-var(--starts-at)))]',

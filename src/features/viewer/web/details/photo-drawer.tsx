@@ -53,7 +53,13 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
       hasTitle={onlyComments || isEditing}
       above={
         photo && (
-          <div style={placeOnStage(photo, { sheet: height, pulled })} className={aboveStyle}>
+          <div
+            style={placeOnStage(photo, { sheet: height, pulled })}
+            className={classNames(
+              aboveStyle,
+              isEditing ? 'h-[calc(100%+var(--below))] [--below:var(--radius-sheet)]' : 'h-full',
+            )}
+          >
             <PhotoImage
               key={photo.id}
               {...{ photo, detail, previous, next }}
@@ -81,7 +87,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
 }
 
 const aboveStyle = classNames(
-  'grid size-full transition-[transform] duration-500 ease-out',
+  'grid w-full transition-[transform] duration-500 ease-out',
   'group-data-ending-style/sheet:[transform:var(--on-stage)] group-data-starting-style/sheet:[transform:var(--on-stage)]',
 )
 

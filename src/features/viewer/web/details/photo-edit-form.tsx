@@ -99,7 +99,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
         checked={draft.is_favorite}
         onChange={(event) => set({ is_favorite: event.target.checked })}
       />
-      <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap justify-end gap-2.5 max-narrow:flex-wrap-reverse max-narrow:*:grow border-t border-line bg-card px-5 py-3">
+      <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap justify-end gap-2.5 max-md:flex-wrap-reverse max-md:*:grow border-t border-line bg-card px-5 py-3">
         <Button kind="quiet" onClick={done}>
           {common('actions.cancel')}
         </Button>

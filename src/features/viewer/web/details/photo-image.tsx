@@ -31,7 +31,7 @@ export function PhotoImage(props: PhotoImageProps) {
   return (
     <div
       {...swipe}
-      className="button-bar relative grid size-full touch-pan-y place-items-center [--most:calc(100dvh-var(--sheet)-env(safe-area-inset-top))]"
+      className="button-bar relative grid size-full touch-pan-y place-items-center [--most:calc(100dvh-var(--sheet)-env(safe-area-inset-top)+var(--below,0px))]"
     >
       {photo.kind === 'video' ? <VideoPlayer {...{ photo, detail }} /> : <StillImage {...props} />}
       {previous && (
