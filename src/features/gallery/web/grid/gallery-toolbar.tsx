@@ -119,10 +119,12 @@ export function GalleryToolbar({
   const hasFilter = !isNarrow || (isNarrowed && !hasField)
 
   const hasRoom = isNarrow && innerWidth / rootFontSize() >= LINE_REM
-  /** On phones, the menu is on the line of the first month, or of the years' search field, if it has room for it. */
-  const isBeside = hasRoom && !isNarrowed && !hasField && !isMapOpen
-  /** On phones, an open map is directly below the title, and so are the photos with large text. */
-  const isInBar = bar && (hasRoom ? isMapOpen : isNarrow && !isNarrowed && !hasField)
+  /** On phones, the map and the years' search field are as wide as the page, directly below the title. */
+  const isWhole = isMapOpen || isYears
+  /** On phones, the menu is on the line of the first month, if it has room for it. */
+  const isBeside = hasRoom && !isNarrowed && !hasField && !isWhole
+  /** On phones, photos with large text are directly below the title, too. */
+  const isInBar = bar && (hasRoom ? isWhole : isNarrow && !isNarrowed && !hasField)
 
   const found = (
     // On phones, only the number of matches is visible.
@@ -166,8 +168,9 @@ export function GalleryToolbar({
           : 'button-bar flex flex-wrap items-center justify-end sm:mb-2 sm:-ml-3 sm:min-h-11 sm:justify-start sm:gap-x-1',
         // On phones, someone who searches sees only the field, until photos are found.
         isNarrow && isSearching && !isNarrowed && !isInBar && '*:not-[[role=status]]:hidden',
-        isBeside && 'max-sm:pointer-events-none max-sm:relative max-sm:*:pointer-events-auto',
-        isBeside && (isYears ? 'max-sm:z-4 max-sm:mt-2 max-sm:-mb-13' : 'max-sm:z-3 max-sm:-mt-2.5 max-sm:-mb-10.5'),
+        isBeside &&
+          // It stays on the line of the month at the top while the page scrolls.
+          'max-sm:pointer-events-none max-sm:sticky max-sm:top-[calc(var(--bar-stuck)+env(safe-area-inset-top)-2px)] max-sm:z-3 max-sm:-mt-2.5 max-sm:-mb-10.5 max-sm:*:pointer-events-auto',
       )}
     >
       {isNarrow && !isInBar && found}
@@ -240,7 +243,7 @@ export function GalleryToolbar({
             : []),
         ]}
       />
-      {canAdd && !(isInBar && (isMapOpen || isChoosing)) && (bar ? createPortal(add, bar) : add)}
+      {canAdd && !(isInBar && (isWhole || isChoosing)) && (bar ? createPortal(add, bar) : add)}
     </div>
   )
   return (

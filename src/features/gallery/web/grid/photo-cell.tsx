@@ -79,8 +79,10 @@ export function PhotoCell({
         ref={frame}
         style={{ backgroundColor: colorOf(thumbhash) }}
         className={classNames(
-          'absolute inset-0 bg-sunk bg-cover bg-center transition-transform',
-          chosen && 'scale-85 overflow-hidden rounded-control',
+          'absolute bg-sunk bg-cover bg-center transition-transform',
+          // A share of a small photo would be most of what's seen of it.
+          chosen && isSmall ? 'inset-0.5 overflow-hidden rounded-mark' : 'inset-0',
+          chosen && !isSmall && 'scale-85 overflow-hidden rounded-control',
         )}
       >
         {isSeen && <img src={src} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />}
@@ -94,13 +96,12 @@ export function PhotoCell({
           data-check
           aria-hidden
           className={classNames(
-            'absolute grid place-items-center rounded-full after:absolute after:-inset-2.5',
-            isSmall ? 'top-1 left-1 size-4' : 'top-1.5 left-1.5 size-6',
+            'absolute top-1 left-1 grid size-5 place-items-center rounded-full after:absolute after:-inset-2.5',
             chosen ? 'bg-ember text-on-ember' : 'bg-stage/25 ring-2 ring-on-stage ring-inset',
             !chosen && !isChoosing && 'opacity-0 in-data-selectable:group-hover:opacity-100',
           )}
         >
-          {chosen && <Check className={isSmall ? 'size-3' : 'size-4'} strokeWidth={3} />}
+          {chosen && <Check className="size-3.5" strokeWidth={3} />}
         </span>
       )}
     </a>
