@@ -71,7 +71,7 @@ export const photoTools = {
     larger: 'Vergrößern',
     smaller: 'Verkleinern',
     goTo: 'Zu einem Monat springen',
-    example: 'März 2024',
+    example: 'Zu einem Monat, etwa März 2024',
     none: 'Keine Fotos von „{text}“',
     failed: 'Wir konnten die Jahre nicht laden.',
     month: '{month}: {count, plural, one {# Foto} other {# Fotos}}',

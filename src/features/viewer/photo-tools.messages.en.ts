@@ -66,7 +66,7 @@ export const photoTools = {
     larger: 'Zoom in',
     smaller: 'Zoom out',
     goTo: 'Go to a month',
-    example: 'March 2024',
+    example: 'Go to a month, such as March 2024',
     none: 'No photos from “{text}”',
     failed: 'We couldn’t load the years.',
     month: '{month}: {count, plural, one {# photo} other {# photos}}',

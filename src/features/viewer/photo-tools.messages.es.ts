@@ -69,7 +69,7 @@ export const photoTools = {
     larger: 'Acercar',
     smaller: 'Alejar',
     goTo: 'Ir a un mes',
-    example: 'marzo 2024',
+    example: 'Ir a un mes, como marzo de 2024',
     none: 'No hay fotos de «{text}»',
     failed: 'No pudimos cargar los años.',
     month: '{month}: {count, plural, one {# foto} other {# fotos}}',

@@ -70,7 +70,7 @@ export const photoTools = {
     larger: 'Zoomer',
     smaller: 'Dézoomer',
     goTo: 'Aller à un mois',
-    example: 'mars 2024',
+    example: 'Aller à un mois, comme mars 2024',
     none: 'Aucune photo pour « {text} »',
     failed: 'Nous n’avons pas pu charger les années.',
     month: '{month} : {count, plural, one {# photo} other {# photos}}',

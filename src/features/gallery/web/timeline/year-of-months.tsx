@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useIsNear } from '#web/use-is-near.ts'
 import type { CountedMonth } from './complete-layout.ts'
 import type { GalleryTimeline } from './gallery-timeline.ts'
 import { coversOptions } from './timeline.data.ts'
@@ -20,8 +21,6 @@ const tiles = classNames(
   'sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,(100%-36px)/4),1fr))] sm:gap-x-3 sm:gap-y-5',
 )
 const tile = 'h-29 sm:h-46'
-/** Years this far outside the window are loaded. */
-const NEAR = '800px'
 
 /** A year of the gallery. The photos of its months load once it's near the window. */
 export function YearOfMonths({ family_id, counted, year, months, onOpen }: YearOfMonthsProps) {
@@ -29,21 +28,14 @@ export function YearOfMonths({ family_id, counted, year, months, onOpen }: YearO
   const gallery = useText('photos.gallery')
   const format = useFormat()
   const section = useRef<HTMLElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const element = section.current
-    if (!element) return
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: NEAR })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const isNear = useIsNear(section)
   const { data: covers = [] } = useQuery({ ...coversOptions(family_id, counted, year), enabled: isNear })
   const photoOf = new Map(covers.map(({ month, photo }) => [month, photo]))
   return (
     <section ref={section} aria-labelledby={`year-${year}`} className="mb-2">
       <h2
         id={`year-${year}`}
-        className="sticky top-[calc(var(--bar-stuck)+env(safe-area-inset-top)+var(--spacing)*4+max(var(--spacing)*11,1.4rem+var(--spacing)*4+2px))] z-2 bg-paper pt-3 pb-3 font-serif text-2xl leading-none font-semibold tracking-tight tabular-nums"
+        className="sticky top-(--year-top) z-2 -mx-1 bg-linear-to-b from-paper from-75% to-transparent px-1 py-3 font-serif text-2xl leading-none font-semibold tracking-tight tabular-nums"
       >
         {Number(year)}
       </h2>
@@ -56,7 +48,7 @@ export function YearOfMonths({ family_id, counted, year, months, onOpen }: YearO
                 type="button"
                 data-month={month}
                 onClick={() => onOpen(month)}
-                className="group block w-full rounded-mark text-left leading-tight"
+                className="group block w-full scroll-mt-[calc(var(--year-top)+1.5rem+var(--spacing)*6)] rounded-mark text-left leading-tight"
               >
                 <span
                   style={{ backgroundImage: blurOf(photo?.thumbhash ?? null) }}

@@ -18,6 +18,8 @@ type YearsViewProps = Pick<GalleryTimeline, 'family_id' | 'counted' | 'onJump'> 
 
 /** How far below the top of the window an opened month begins. */
 const BELOW_PIXELS = 150
+/** On phones, the menu covers the lowest part of the window. */
+const SEEN_AT_TOP = 0.88
 
 /** The gallery from farthest away: a photo of each month, by year. */
 export function YearsView(props: YearsViewProps) {
@@ -40,9 +42,13 @@ function Years({ family_id, counted, positionKey, onJump }: YearsViewProps) {
 
   // Shows the month that was on screen.
   useLayoutEffect(() => {
-    const month = isReady && savedPosition(positionKey)?.start?.month
-    if (month) root.current?.querySelector(`[data-month="${month}"]`)?.scrollIntoView({ block: 'center' })
-    else if (isReady) scrollTo({ top: 0, behavior: 'instant' })
+    if (!isReady) return
+    const month = savedPosition(positionKey)?.start?.month
+    const tile = month && root.current?.querySelector(`[data-month="${month}"]`)
+    scrollTo({ top: 0, behavior: 'instant' })
+    // If it's farther down, its row begins below its year.
+    if (tile && tile.getBoundingClientRect().bottom > innerHeight * SEEN_AT_TOP)
+      tile.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [isReady, positionKey])
 
   async function open(month: string, show = zoom.showRows) {
@@ -61,7 +67,7 @@ function Years({ family_id, counted, positionKey, onJump }: YearsViewProps) {
   })
 
   return (
-    <div ref={root} data-measured>
+    <div ref={root} data-measured className={heights}>
       <form
         className="sticky top-[calc(var(--bar-stuck)+env(safe-area-inset-top))] z-3 -mx-1 bg-paper px-1 py-2"
         onSubmit={(event) => {
@@ -69,7 +75,7 @@ function Years({ family_id, counted, positionKey, onJump }: YearsViewProps) {
           if (found[0]) void open(found[0].month)
         }}
       >
-        <Field label={t('goTo')} hideLabel className="max-w-sm max-sm:mr-11 max-narrow:mr-0">
+        <Field label={t('goTo')} hideLabel className="sm:max-w-sm">
           {(wiring) => (
             <span className="relative block">
               <Search aria-hidden size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-soft" />
@@ -104,6 +110,10 @@ function Years({ family_id, counted, positionKey, onJump }: YearsViewProps) {
     </div>
   )
 }
+
+/** Where a year sticks: below the bar and the search field. */
+const heights =
+  '[--year-top:calc(var(--bar-stuck)+env(safe-area-inset-top)+var(--spacing)*4+max(var(--spacing)*11,1.4rem+var(--spacing)*4+2px))]'
 
 function byYear(months: readonly CountedMonth[]) {
   return [...Map.groupBy(months, ({ month }) => month.slice(0, 4))]
