@@ -128,6 +128,46 @@ test('Ana organizes her photos, dates a scan, and finds them again', async ({ pa
   await expect(page.getByRole('heading', { name: 'No photos found' })).toBeVisible()
 })
 
+test('Ana sees her categories as pictures on Home, renames one, and adds another', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const [photo] = await ana.uploads(family, pictures)
+  await page.goto(`/families/${family}`)
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Categories' }) })
+  await card.getByRole('button', { name: 'Create category' }).click()
+  const list = page.getByRole('dialog', { name: 'Categories' })
+  await list.getByLabel('Category name').fill('Beach')
+  await list.getByRole('button', { name: 'Add' }).click()
+  const beach = list.getByRole('link', { name: 'Beach' })
+  await expect(beach).toBeVisible()
+  const [category] = (await ana.send<{ categories: { id: string }[] }>('GET', `/api/families/${family}/categories`))
+    .categories
+  await ana.send('PATCH', `/api/families/${family}/photos/${photo}`, { category_ids: [category!.id] })
+  await expectAccessible(page)
+
+  await list.getByRole('button', { name: 'Actions for Beach' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const rename = page.getByRole('dialog', { name: 'Rename category' })
+  await rename.getByLabel('Category name').fill('At the sea')
+  await rename.getByRole('button', { name: 'Save' }).click()
+  await expect(rename).toBeHidden()
+  await page.reload()
+  const tile = card.getByRole('link', { name: 'At the sea 1 photo' })
+  await tile.scrollIntoViewIfNeeded()
+  await expect(tile.locator('img')).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await expect(list.getByLabel('Category name')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await tile.click()
+  await expect(page).toHaveURL(new RegExp(`category=${category!.id}`))
+})
+
 test('Ana selects several photos, edits them together, downloads them, and deletes one day', async ({
   page,
   browser,

@@ -38,7 +38,7 @@ import { useDeferredStart } from './shell/use-deferred-start.ts'
 export { loadDashboard } from '#features/dashboard/web/dashboard.data.ts'
 
 const CategoriesCard = lazyPart(
-  async () => (await import('#features/categories/web/categories-card.tsx')).CategoriesCard,
+  async () => (await import('#features/dashboard/web/categories-card.tsx')).CategoriesCard,
 )
 const ChildrenStrip = lazyPart(async () => (await import('#features/people/web/children-strip.tsx')).ChildrenStrip)
 const MilestonesCard = lazyPart(
@@ -187,10 +187,8 @@ function Dashboard() {
               {parts.photos}
               {parts.milestones}
               {moments}
-              <div className="grid items-start gap-x-14 gap-y-18 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-                {parts.categories}
-                {thenAndNow}
-              </div>
+              {parts.categories}
+              {thenAndNow}
             </>
           )}
         </div>

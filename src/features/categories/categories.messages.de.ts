@@ -4,6 +4,7 @@ import type { categories as en } from './categories.messages.en.ts'
 export const categories = {
   title: 'Kategorien',
   subtitle: 'Sortier die Fotos deiner Familie nach Themen',
+  edit: 'Bearbeiten',
   create: 'Kategorie erstellen',
   name: 'Name der Kategorie',
   placeholder: 'Ferien, Schule …',

@@ -2,6 +2,7 @@
 export const categories = {
   title: 'Categories',
   subtitle: 'Organize your family’s photos by topic',
+  edit: 'Edit',
   create: 'Create category',
   name: 'Category name',
   placeholder: 'Holidays, school…',

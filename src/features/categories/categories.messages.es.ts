@@ -4,6 +4,7 @@ import type { categories as en } from './categories.messages.en.ts'
 export const categories = {
   title: 'Categorías',
   subtitle: 'Organiza las fotos de tu familia por tema',
+  edit: 'Editar',
   create: 'Crear categoría',
   name: 'Nombre de la categoría',
   placeholder: 'Vacaciones, escuela…',

@@ -4,6 +4,7 @@ import type { categories as en } from './categories.messages.en.ts'
 export const categories = {
   title: 'Catégories',
   subtitle: 'Organisez les photos de votre famille par thème',
+  edit: 'Modifier',
   create: 'Créer une catégorie',
   name: 'Nom de la catégorie',
   placeholder: 'Vacances, école…',

@@ -1,12 +1,18 @@
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CategoriesText } from './categories-text.tsx'
 import { CategoryList } from './category-list.tsx'
 import { NewCategory } from './new-category.tsx'
 
-type CategoriesDialogProps = { family_id: string; onClose: () => void }
+type CategoriesDialogProps = {
+  family_id: string
+  /** Opened for the existing categories rather than to create one. */
+  isList?: boolean
+  onClose: () => void
+}
 
-/** The dialog that "Create category" opens: a form above the existing categories. */
+/** The existing categories, below a form that creates one, or above it. */
 export function CategoriesDialog(props: CategoriesDialogProps) {
   return (
     <CategoriesText>
@@ -15,16 +21,17 @@ export function CategoriesDialog(props: CategoriesDialogProps) {
   )
 }
 
-function Categories({ family_id, onClose }: CategoriesDialogProps) {
+function Categories({ family_id, isList = false, onClose }: CategoriesDialogProps) {
   const t = useText('categories')
   return (
-    <Dialog open onClose={onClose} title={t('create')}>
+    <Dialog open onClose={onClose} title={t(isList ? 'title' : 'create')}>
       <div className="flex flex-col gap-5">
-        <NewCategory family_id={family_id} focusOnMount />
+        {!isList && <NewCategory family_id={family_id} focusOnMount />}
         {/* The rows have negative margins, which would cause horizontal scrolling without this padding. */}
-        <div className="-mx-2 max-h-[40dvh] overflow-y-auto border-t border-line px-2 pt-3">
+        <div className={classNames('-mx-2 max-h-[40dvh] overflow-y-auto border-line px-2', !isList && 'border-t pt-3')}>
           <CategoryList family_id={family_id} canEdit />
         </div>
+        {isList && <NewCategory family_id={family_id} />}
       </div>
     </Dialog>
   )

@@ -22,7 +22,8 @@ export function PairView({ pair }: { pair: PhotoPair }) {
         key={before.id + after.id}
         before={{ photo: before, label: yearOf(before) }}
         after={{ photo: after, label: yearOf(after) }}
-        className="max-h-[70vh]"
+        // High photos are whole, and wide ones as wide as the page.
+        className={after.width > after.height ? 'max-h-[70vh] min-w-full' : 'max-h-[70vh]'}
       />
       <p className="mt-2 text-sm text-ink-soft">{textOf(pair)}</p>
     </>
