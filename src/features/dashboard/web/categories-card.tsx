@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Images, Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Category } from '#features/categories/categories.contract.ts'
 import { CategoriesText } from '#features/categories/web/categories-text.tsx'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
@@ -10,7 +10,6 @@ import { foundPhotosOptions } from '#features/photos/web/photos.data.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { openForm } from '#web/ui/open-form.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Section, sectionLinkStyle } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,7 +33,9 @@ export function CategoriesCard(props: CategoriesCardProps) {
 function Categories({ family_id, canEdit }: CategoriesCardProps) {
   const t = useText('categories')
   const query = useQuery(categoriesOptions(family_id))
-  const edit = () => openForm((onClose) => <CategoriesDialog isList family_id={family_id} onClose={onClose} />)
+  // Not with `openForm`, which the dialog itself opens another form with.
+  const [isEditing, setEditing] = useState(false)
+  const edit = () => setEditing(true)
   return (
     <Section
       title={t('title')}
@@ -82,6 +83,9 @@ function Categories({ family_id, canEdit }: CategoriesCardProps) {
           )
         }
       </QueryState>
+      <Suspense>
+        {isEditing && <CategoriesDialog isList family_id={family_id} onClose={() => setEditing(false)} />}
+      </Suspense>
     </Section>
   )
 }
