@@ -25,7 +25,7 @@ test('Ana dates 24 scans around 1965 in one step, and undoes it', async ({ page,
   await page.setViewportSize(PHONE)
   const narrow = await headings()
   await chooseAll()
-  await bar.getByRole('button', { name: 'Edit' }).click()
+  await chooseOfMore(bar, 'Edit')
   await many.getByRole('combobox', { name: 'Taken' }).selectOption('Around a year')
   await many.getByRole('textbox', { name: 'Year' }).fill('1965')
   await many.getByRole('button', { name: 'Apply' }).click()

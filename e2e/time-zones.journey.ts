@@ -1,4 +1,4 @@
-import { expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 
 test('Ana sees the time zone of a photo, and moves a clock that was set to another one', async ({
   page,
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-selectable]')).toBeAttached()
     const bar = page.getByRole('region', { name: 'Selected photos' })
     await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first().press(' ')
-    await bar.getByRole('button', { name: 'Edit' }).click()
+    await chooseOfMore(bar, 'Edit')
     const many = page.getByRole('dialog', { name: 'Edit 1 photo' })
     await many.getByText('More options').click()
     await many.getByLabel('Time zone').selectOption('Tokyo')

@@ -6,7 +6,7 @@ import { DOT } from '#shared/dot.ts'
 import { bindShortWords } from '#web/bind-short-words.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { ChildListed } from '../personality.contract.ts'
 import { AnswerFrame } from './answer-video.tsx'
 import { AskLink } from './ask-link.tsx'
@@ -22,6 +22,8 @@ export function ChildProgressCard({ family_id, child }: { family_id: string; chi
   const t = useText('personality')
   const { answered, total } = child.progress
   const { data: profile, isPending } = useQuery(profileOptions(family_id, child.id))
+  // Its height depends on what the child said.
+  useRevealPending(isPending)
   return (
     <article className="relative row-span-3 grid grid-cols-1 grid-rows-subgrid gap-5 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline sm:p-6">
       <div className="flex items-center gap-4 max-narrow:flex-col max-narrow:items-stretch sm:gap-6">
@@ -40,11 +42,7 @@ export function ChildProgressCard({ family_id, child }: { family_id: string; chi
           <TenDots progress={child.progress} />
         </div>
       </div>
-      {isPending ? (
-        <Skeleton className="row-span-2 h-60" />
-      ) : (
-        profile && <Questions family_id={family_id} profile={profile} />
-      )}
+      {profile && <Questions family_id={family_id} profile={profile} />}
     </article>
   )
 }
