@@ -8,13 +8,12 @@ import type { authenticatorContract as authenticatorContractType } from '../auth
 import type { devicesContract as devicesContractType } from '../../accounts/devices.contract.ts'
 import type { securityContract } from '../security.contract.ts'
 import { refreshSession } from '../../accounts/web/session.data.ts'
+import { securityKeys, useRefresh } from './use-refresh.ts'
 
 const accountActivityContract = operationsOf<typeof accountActivityContractType>()
 const authenticatorContract = operationsOf<typeof authenticatorContractType>()
 const devicesContract = operationsOf<typeof devicesContractType>()
 const contract = operationsOf<typeof securityContract>()
-
-const keys = { credentials: ['credentials'], devices: ['devices'], activity: ['account-activity'] } as const
 
 export const proofMethodsOptions = queryOptions({
   queryKey: ['proof-ways'],
@@ -23,17 +22,17 @@ export const proofMethodsOptions = queryOptions({
 })
 
 export const credentialsOptions = queryOptions({
-  queryKey: keys.credentials,
+  queryKey: securityKeys.credentials,
   queryFn: ({ signal }) => call(contract.getCredentials, undefined, { signal }),
 })
 
 export const devicesOptions = queryOptions({
-  queryKey: keys.devices,
+  queryKey: securityKeys.devices,
   queryFn: async ({ signal }) => (await call(devicesContract.listDevices, undefined, { signal })).devices,
 })
 
 export const accountActivityOptions = infiniteQueryOptions({
-  queryKey: keys.activity,
+  queryKey: securityKeys.activity,
   queryFn: ({ signal, pageParam: cursor }) => call(accountActivityContract.listAccountActivity, { cursor }, { signal }),
   ...byCursor,
 })
@@ -101,10 +100,4 @@ export function useSignOutDevice() {
 export function useSignOutOthers() {
   const refresh = useRefresh()
   return useMutation({ mutationFn: () => call(devicesContract.signOutOthers), onSuccess: refresh })
-}
-
-/** A changed credential may also have ended sessions on other devices. */
-export function useRefresh() {
-  const cache = useQueryClient()
-  return () => Promise.all(Object.values(keys).map((queryKey) => cache.invalidateQueries({ queryKey })))
 }

@@ -5,7 +5,7 @@ import { operationsOf } from '#web/operations.ts'
 import type { ownProvidersContract } from '../own-providers.contract.ts'
 import type { providersContract } from '../providers.contract.ts'
 import type { Provider } from '../../security/providers.rules.ts'
-import { useRefresh } from '../../security/web/security.data.ts'
+import { useRefresh } from '../../security/web/use-refresh.ts'
 import { refreshSession } from '../../accounts/web/session.data.ts'
 import { newAccountRegion } from '../../accounts/web/new-account-region.ts'
 
