@@ -200,8 +200,8 @@ export const layouts = {
     { ...edge(0, 0, 12, 8.6), snug: true },
     ...[low('name', 0, 8.9, 12, 1.7), text('lead', 0, 10.6, 12, 1.4)],
   ],
-  opener_tall: [edge(0, 0, 7.8, 12), low('name', 8.5, 2, 3.5, 4), text('lead', 8.5, 6.2, 3.5, 4)],
-  opener_tall_right: [edge(4.2, 0, 7.8, 12), low('name', 0, 2, 3.5, 4), text('lead', 0, 6.2, 3.5, 4)],
+  opener_tall: [edge(0, 0, 7.8, 12), low('name', 8.2, 2, 3.8, 4), text('lead', 8.2, 6.2, 3.8, 4)],
+  opener_tall_right: [edge(4.2, 0, 7.8, 12), low('name', 0, 2, 3.8, 4), text('lead', 0, 6.2, 3.8, 4)],
   opener_framed: [
     { ...fit(0, 0, 12, 8.6), fit: 'start' },
     low('name', 0, 8.7, 12, 1.7),
