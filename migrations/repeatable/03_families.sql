@@ -143,8 +143,8 @@ begin
 end;
 $$;
 
--- Deleted families that the caller can restore. Only a condition on the row itself sees a change that's committed meanwhile, so
--- statements that change these families repeat one.
+-- Deleted families that the caller can restore. Statements that change one repeat a condition on the row, because only that is checked
+-- again after another transaction has changed it.
 create or replace function app.my_deleted_families() returns table (id uuid, name text, deleted_at timestamptz, purge_after timestamptz)
   language sql stable security definer set search_path = public, pg_temp
   begin atomic

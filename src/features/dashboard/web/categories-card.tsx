@@ -21,7 +21,7 @@ const CategoriesDialog = lazyPart(
 
 type CategoriesCardProps = { family_id: string; canEdit: boolean }
 
-/** The family's categories on its dashboard, each with its latest photo. Editors add and change them in a dialog (S1). */
+/** The family's categories on its dashboard, each with its latest photo. Editors add and change them in a dialog. */
 export function CategoriesCard(props: CategoriesCardProps) {
   return (
     <CategoriesText>
