@@ -10,6 +10,9 @@ import { selectPhotoPage } from './list-photos.queries.ts'
 const ana = newId()
 const family_id = newId()
 const TIMES_ASKED = 10
+/** After so many plans with the values, PostgreSQL compares them with one without. */
+const TIMES_PLANNED = 5
+const NEW_YEAR = { at: '2005-05-01 00:00:00', id: newId() }
 const rest = { cursor: undefined, backwards: false, from_month: undefined }
 let home: TestDatabase
 
@@ -23,6 +26,15 @@ beforeAll(async () => {
     select id, ${family_id}::uuid, ${ana}::uuid, id::text, n || '.jpg', 'image/jpeg', 'image', 1000, sha256(id::text::bytea), 40, 30,
       timestamp '2005-01-01' + n * interval '1 hour', decode('00', 'hex'), now()
     from (select n, gen_random_uuid() as id from generate_series(1, 5000) n) rows`.execute(db.worker)
+  await withClient(db.ownerUrl, (client) =>
+    client.query(
+      `with other as (insert into families (id, name) select gen_random_uuid(), 'Family ' || n from generate_series(1, 20) n returning id)
+        insert into photos (id, family_id, added_by, storage_path, filename, file_type, kind, bytes, sha256, width, height, created_at)
+        select id, family_id, $1, id::text, '1.jpg', 'image/jpeg', 'image', 1000, sha256(id::text::bytea), 40, 30, now()
+        from (select other.id as family_id, gen_random_uuid() as id from other, generate_series(1, 100)) rows`,
+      [ana],
+    ),
+  )
   // Autovacuum would do this a while after such an import. The planner needs the statistics.
   await withClient(db.ownerUrl, (client) => client.query('analyze photos'))
 })
@@ -32,6 +44,28 @@ test("a page of the gallery reads one page of photos, not all of the family's", 
   const page = { family_id, sort_by: 'taken_at', sort_order: 'desc', filter: {}, limit: 101, offset: 0 } as const
   expect(await rowsReadBy((tx) => selectPhotoPage(tx, { ...page, ...rest }), 101)).toBeLessThan(1000)
 })
+
+test.each([
+  ['first', {}],
+  ['first with the oldest photos', { sort_order: 'asc' }],
+  ['first with the photos added last', { sort_by: 'created_at' }],
+  ['next', { cursor: NEW_YEAR }],
+  ['previous', { cursor: NEW_YEAR, backwards: true }],
+  ['a month’s', { from_month: '2005-03' }],
+] as const)(
+  '%s page of a gallery that’s larger than others is planned once, not for each request',
+  async (_, asked) => {
+    const { rows } = await asUser(home.database, ana, async (tx) => {
+      const page = { family_id, sort_by: 'taken_at', sort_order: 'desc', filter: {}, limit: 101, offset: 0 } as const
+      for (let time = 0; time < TIMES_ASKED; time++)
+        expect(await selectPhotoPage(tx, { ...page, ...rest, ...asked })).toHaveLength(101)
+      return sql<{ planned: number }>`select max(custom_plans)::integer as planned from pg_prepared_statements`.execute(
+        tx,
+      )
+    })
+    expect(rows).toEqual([{ planned: TIMES_PLANNED }])
+  },
+)
 
 test("a day's photos are found by index, in the gallery and for a book", async () => {
   const day = { taken_from: '2005-03-01', taken_to: '2005-03-01' }

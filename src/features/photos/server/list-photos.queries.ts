@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { preparedQuery } from '#server/db/prepared-statement.ts'
+import { preparedQuery, unplanned } from '#server/db/prepared-statement.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
 import { GALLERY_PAGE_SIZE, SELECTION_MAX } from '../photos.rules.ts'
 import { countedIn } from './count-photos.queries.ts'
@@ -30,7 +30,14 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage, ids?: string[]) {
   return page.backwards ? rows.toReversed() : rows
 }
 
-function pageQuery(db: Db, page: PhotoPage, ids?: string[]) {
+type Value = string | Expression<string>
+type AskedPage = Omit<PhotoPage, 'family_id' | 'cursor' | 'from_month'> & {
+  family_id: Value
+  cursor: { at: Value; id: Value } | undefined
+  from_month: Value | undefined
+}
+
+function pageQuery(db: Db, page: AskedPage, ids?: string[]) {
   const column = columnOf(page)
   const { cursor, from_month } = page
   const order = page.backwards ? opposite(page.sort_order) : page.sort_order
@@ -52,9 +59,9 @@ const usualPage = (page: PhotoPage) =>
   preparedQuery((db: Db, family_id: string, at: string, id: string, from_month: string) =>
     pageQuery(db, {
       ...page,
-      family_id,
-      cursor: page.cursor && { at, id },
-      from_month: page.from_month && from_month,
+      family_id: unplanned(family_id, 'uuid'),
+      cursor: page.cursor && { at: unplanned(at, 'text'), id: unplanned(id, 'uuid') },
+      from_month: page.from_month && unplanned(from_month, 'text'),
     }),
   )
 
@@ -70,7 +77,7 @@ function selectUsualPage(tx: Tx, page: PhotoPage) {
  * Photos that match the filter. Those of people are joined with their tags, whose index has them in the gallery's order. Only by
  * ID: with the time, PostgreSQL would merge the indexes from their start, also for a page in the middle.
  */
-function matching(db: Db, page: PhotoPage, ids?: string[]) {
+function matching(db: Db, page: AskedPage, ids?: string[]) {
   const { family_id, filter } = page
   const people = isOfPeople(page) ? (filter.person_ids ?? []) : []
   const photos = db
@@ -88,12 +95,12 @@ function matching(db: Db, page: PhotoPage, ids?: string[]) {
   )
 }
 
-function isOfPeople({ sort_by, filter }: PhotoPage): boolean {
+function isOfPeople({ sort_by, filter }: AskedPage): boolean {
   return sort_by === 'taken_at' && !!filter.person_ids?.length
 }
 
 /** Pages of the unfiltered gallery, whose plan is the same for all parameters, so they can use a prepared statement. */
-function isUsual({ filter, limit, offset }: PhotoPage): boolean {
+function isUsual({ filter, limit, offset }: AskedPage): boolean {
   return limit === GALLERY_PAGE_SIZE + 1 && offset === 0 && isTimeline(filter)
 }
 
@@ -141,7 +148,7 @@ function tagged(tx: Tx, { family_id, filter: { person_ids = [], is_favorite } }:
 type Column = { at: RawBuilder<unknown>; id: RawBuilder<unknown>; type: 'timestamp' | 'timestamptz' }
 
 /** The columns that an index is sorted by. */
-function columnOf(page: PhotoPage): Column {
+function columnOf(page: AskedPage): Column {
   if (page.sort_by === 'created_at')
     return { at: sql.ref('photos.created_at'), id: sql.ref('photos.id'), type: 'timestamptz' }
   const [at, id] = isOfPeople(page) ? ['shown_0.sort_at', 'shown_0.photo_id'] : ['photos.sort_at', 'photos.id']
@@ -152,12 +159,12 @@ function opposite(order: 'asc' | 'desc'): 'asc' | 'desc' {
   return order === 'asc' ? 'desc' : 'asc'
 }
 
-function notBeforeMonth({ at }: Column, month: string, order: 'asc' | 'desc'): Expression<SqlBool> {
+function notBeforeMonth({ at }: Column, month: Value, order: 'asc' | 'desc'): Expression<SqlBool> {
   const first = sql`(${month}::text || '-01')::timestamp`
   return order === 'asc' ? sql<SqlBool>`${at} >= ${first}` : sql<SqlBool>`${at} < ${first} + interval '1 month'`
 }
 
-function beyond({ at, id, type }: Column, order: 'asc' | 'desc', after: Cursor): Expression<SqlBool> {
+function beyond({ at, id, type }: Column, order: 'asc' | 'desc', after: { at: Value; id: Value }): Expression<SqlBool> {
   const than = sql.raw(order === 'asc' ? '>' : '<')
   return sql<SqlBool>`(${at}, ${id}) ${than} (${after.at}::${sql.raw(type)}, ${after.id}::uuid)`
 }

@@ -13,7 +13,7 @@ const KM_PER_DEGREE = 111
  */
 export function matches(
   eb: ExpressionBuilder<DB, 'photos'>,
-  family_id: string,
+  family_id: string | Expression<string>,
   filter: PhotoFilter,
   { people } = { people: true },
 ) {
