@@ -37,4 +37,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --start-period=60s CMD node -e "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
 # Node itself, not npm, so that a stop reaches it at once.
-CMD ["node", "--max-semi-space-size=16", "--min-semi-space-size=8", "--heap-growing-percent=60", "src/app/main.ts"]
+CMD ["node", "--max-semi-space-size=32", "--min-semi-space-size=8", "--heap-growing-percent=60", "src/app/main.ts"]

@@ -12,7 +12,7 @@ export const prepared = sql.raw(PREPARED_MARK)
 
 /**
  * A value that PostgreSQL doesn't look at when it plans. Otherwise, for a family with more photos than most, it estimates that a
- * plan with the value costs slightly less than the one for all, and plans each request anew, which takes longer than running it.
+ * plan with the value costs slightly less than the one for all, and plans it for each request, which takes longer than running it.
  */
 export const unplanned = (value: string, type: 'uuid' | 'text') => sql<string>`(select ${value}::${sql.raw(type)})`
 
