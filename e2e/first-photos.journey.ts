@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, holdBack, test, withoutServiceWorker } from './fixtures.ts'
 import { fileOf } from './built-files.ts'
 
 const layers = [
@@ -8,20 +7,6 @@ const layers = [
   'timeline/timeline-layer',
   'timeline/zoom-buttons',
 ].map((part) => fileOf(`src/features/gallery/web/${part}.tsx`))
-
-/** Requests made by a service worker would bypass the test's routes. */
-const withoutServiceWorker = (page: Page) =>
-  page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-
-/** Holds these requests back until the returned function is called. */
-async function holdBack(page: Page, url: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
 
 test("the first photos load without competing requests, and slow photos don't delay the rest of the gallery", async ({
   page,

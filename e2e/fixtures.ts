@@ -93,6 +93,20 @@ export async function opened(page: Page, press: () => Promise<void>): Promise<Pa
   return popup
 }
 
+/** Requests made by a service worker would bypass the test's routes. */
+export const withoutServiceWorker = (page: Page) =>
+  page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+
+/** Holds these requests back until the returned function is called. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 /** Opens a page and waits until other people's changes reach it. */
 export async function gotoLive(page: Page, address: string) {
   const stream = page.waitForResponse('**/api/events')

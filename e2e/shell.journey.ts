@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fileOf } from './built-files.ts'
-import { chooseOfMore, expect, expectAccessible, PHONE, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, holdBack, PHONE, test, withoutServiceWorker } from './fixtures.ts'
 
 async function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => scrollY)
@@ -314,6 +314,21 @@ test('a press on the bell opens it even though its code is still loading', async
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden()
   await expect(bell).toBeFocused()
+})
+
+test('a menu that Ana opens while a page is still loading keeps the keyboard', async ({ page, loginAs }) => {
+  await (await loginAs('Ana')).opensFamily('The Riveras')
+  await withoutServiceWorker(page)
+  const letThrough = await holdBack(page, `**${fileOf('src/features/films/web/films-page.tsx')}`)
+  await page.goto('/preferences')
+  const sidebar = page.getByRole('navigation', { name: 'Navigation' })
+  await chooseOfMore(sidebar, 'Films')
+  await sidebar.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Films' })).toBeFocused()
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1, name: 'Films' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
 })
 
 test('a window that becomes narrow leaves no room for the sidebar, even before the script notices', async ({

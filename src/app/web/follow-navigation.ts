@@ -24,11 +24,13 @@ export function restoresScroll(): boolean {
 }
 
 /**
- * On every new page: closes the open form, scrolls smoothly to the top, and moves focus to the page for screen readers.
+ * On every new page: closes the open form, scrolls smoothly to the top, and moves focus to the page for screen readers, but not
+ * out of a menu or panel that someone opened while the page was loading.
  */
 export function followNavigation(router: AnyRouter): void {
   const history: RouterHistory = router.history
   let scrollToTop: ReturnType<typeof setTimeout> | undefined
+  let openBefore: Element | null = null
   const note = (location: HistoryLocation) => {
     index = location.state.__TSR_index
     opened[index] = location
@@ -42,12 +44,18 @@ export function followNavigation(router: AnyRouter): void {
   })
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
     if (pathChanged) openForm(null)
+    openBefore = focusedPopover()
     opensOrClosesPhoto = !pathChanged && fromLocation?.state.photoDepth !== toLocation.state.photoDepth
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
     // Tabs, filters and open photos change the URL, but not the page.
     if (!fromLocation || !pathChanged || throughHistory) return
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    const open = focusedPopover()
+    if (!open || open === openBefore) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     if (!toLocation.hash) scrollToTop = setTimeout(() => scrollTo({ top: 0, behavior: 'smooth' }), SCROLL_DELAY_MS)
   })
+}
+
+function focusedPopover(): Element | null {
+  return document.activeElement?.closest('[popover]') ?? null
 }
