@@ -64,9 +64,9 @@ test('grandma records audio captions at places in a photo, plays them in order, 
   const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
   await viewer.getByRole('button', { name: 'Play audio caption' }).click()
   await expect(viewer.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
-  await expect(viewer.getByText('Ana Moreau · 2/2')).toBeVisible()
+  await expect(viewer.getByText('Ana Moreau · 2 of 2')).toBeVisible()
   await viewer.getByRole('button', { name: '1. Ana Moreau' }).click()
-  await expect(viewer.getByText('Ana Moreau · 1/2')).toBeVisible()
+  await expect(viewer.getByText('Ana Moreau · 1 of 2')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Photo details' }).click()
 

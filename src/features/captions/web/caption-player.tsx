@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react'
+import { AudioLines, Pause, Play } from 'lucide-react'
 import { useEffect, type ReactNode, type Ref } from 'react'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -51,7 +51,10 @@ export function CaptionPlayer(props: CaptionPlayerProps) {
         <Icon aria-hidden size={over ? 18 : 20} fill="currentColor" strokeWidth={0} />
       </button>
       {over?.words && (
-        <span className="order-first max-w-full basis-full truncate pt-2 pl-4 text-sm leading-tight">{over.words}</span>
+        <span className="order-first flex max-w-full basis-full items-center gap-2 pt-2 pl-4 text-sm leading-tight">
+          <AudioLines aria-hidden size={16} className="shrink-0" />
+          <span className="truncate">{over.words}</span>
+        </span>
       )}
       <div className="min-w-0 flex-1">
         {heading}

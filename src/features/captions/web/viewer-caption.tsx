@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { DOT } from '#shared/dot.ts'
+import { useText } from '#web/text.tsx'
 import { useStore } from '#web/external-store.ts'
 import { CaptionPins } from './caption-pins.tsx'
 import { CaptionPlayer } from './caption-player.tsx'
@@ -19,6 +20,7 @@ type ViewerCaptionProps = Captioned & {
 
 /** Audio captions in the full-screen view: pins in the photo, and a player at its lower edge that plays them in order. */
 export function ViewerCaption({ size: { width, height }, hasPins, hasDetails, ...photo }: ViewerCaptionProps) {
+  const t = useText('captions.player')
   const { data } = useQuery(captionOptions(photo))
   const chosen = useStore(chosenCaption)
   useEffect(() => () => chosenCaption.set(null), [])
@@ -45,7 +47,9 @@ export function ViewerCaption({ size: { width, height }, hasPins, hasDetails, ..
             src={shown.url}
             duration={shown.duration}
             over={{
-              words: [shown.speaker, captions.length > 1 && `${at + 1}/${captions.length}`].filter(Boolean).join(DOT),
+              words: [shown.speaker, captions.length > 1 && t('place', { number: at + 1, total: captions.length })]
+                .filter(Boolean)
+                .join(DOT),
             }}
             isChosen={chosen?.place === 'stage' && chosen.id === shown.id}
             onPlay={() => chosenCaption.set({ place: 'stage', id: shown.id, goesOn: true })}
