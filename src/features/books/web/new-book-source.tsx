@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
+import { peopleOptions } from '#features/people/web/people.data.ts'
+import { PersonAvatar } from '#features/people/web/person-avatar.tsx'
+import { shortName } from '#features/people/web/short-name.ts'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -24,10 +27,9 @@ const EVERYONE = 'everyone'
 /** When the photos were taken, and who is in them, with the number of photos. Empty fields don't filter. */
 export function NewBookSource({ family_id, fields, set, datesWrong, periods }: SourceProps) {
   const t = useText('books.new')
-  const { data: choices } = useQuery(choicesOptions(family_id))
+  const { data: { people } = { people: [] } } = useQuery(peopleOptions(family_id))
   const [isOther, setOther] = useState(false)
   const chosen = isOther ? OTHER : (periods.find(isSameAs(fields))?.value ?? OTHER)
-  const { people = [] } = choices ?? {}
   return (
     <fieldset className="flex min-w-0 flex-col gap-5 border-t border-line pt-5">
       <legend className="sr-only">{t('source')}</legend>
@@ -78,11 +80,10 @@ export function NewBookSource({ family_id, fields, set, datesWrong, periods }: S
           onChange={(ids) => set({ person_ids: ids.at(-1) === EVERYONE ? [] : ids.filter((id) => id !== EVERYONE) })}
           options={[
             { value: EVERYONE, label: t('everyone') },
-            ...people.map(({ id, first_name, last_name }) => ({
-              value: id,
-              label: people.some((other) => other.id !== id && other.first_name === first_name)
-                ? fullName({ first_name, last_name })
-                : first_name,
+            ...people.map((person) => ({
+              value: person.id,
+              label: shortName(person, { people, fallback: fullName(person) }),
+              icon: <PersonAvatar person={person} size="small" />,
             })),
           ]}
         />

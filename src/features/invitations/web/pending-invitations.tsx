@@ -16,7 +16,7 @@ export function PendingInvitations({ family_id }: { family_id: string }) {
       {(invitations) =>
         invitations.length > 0 && (
           <section aria-labelledby="invited">
-            <h2 id="invited" className="mb-4 font-serif text-xl font-semibold sm:mb-6">
+            <h2 id="invited" className="mb-4 font-serif text-xl font-semibold tracking-tight sm:mb-6 sm:text-2xl">
               {t('title')}
             </h2>
             <ul className={peopleGrid}>

@@ -4,6 +4,7 @@ import { useHasMailServer } from '#features/sign-in/web/providers.data.ts'
 import { daysUntil } from '#web/days-until.ts'
 import { useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
+import { initialsOf } from '#web/ui/avatar.tsx'
 import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import type { Invitation } from '../invitations.contract.ts'
@@ -44,7 +45,13 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
           data-measured
           className="grid size-24 place-items-center rounded-full border-2 border-dashed border-outline/60 text-ink-soft max-narrow:size-14 sm:size-36"
         >
-          <Icon aria-hidden size={32} />
+          {invited_name ? (
+            <span aria-hidden className="text-2xl font-semibold sm:text-4xl">
+              {initialsOf(invited_name)}
+            </span>
+          ) : (
+            <Icon aria-hidden size={32} />
+          )}
         </span>
       }
       name={

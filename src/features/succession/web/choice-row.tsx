@@ -17,7 +17,7 @@ type ChoiceRowProps = {
 export function ChoiceRow({ portrait, label, hint, options, value, onChange }: ChoiceRowProps) {
   const t = useText('succession')
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-mark py-3.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember">
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3.5 has-focus-visible:rounded-mark has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember">
       {portrait}
       <span aria-hidden className="min-w-[min(9rem,100%)] flex-1">
         <span className="block text-sm text-ink-soft">{label}</span>

@@ -72,17 +72,17 @@ export function PhotoCell({
       style={{ left: x, width, height }}
       className={classNames(
         'group absolute top-0 block -outline-offset-2 focus-visible:z-1 sm:overflow-hidden sm:rounded-mark',
-        chosen && 'bg-ember-wash',
+        chosen && 'bg-ember/20',
       )}
     >
       <span
         ref={frame}
         style={{ backgroundColor: colorOf(thumbhash) }}
         className={classNames(
-          'absolute bg-sunk bg-cover bg-center transition-transform',
+          'absolute bg-sunk bg-cover bg-center transition-[inset]',
           // A share of a small photo would be most of what's seen of it.
           chosen && isSmall ? 'inset-0.5 overflow-hidden rounded-mark' : 'inset-0',
-          chosen && !isSmall && 'scale-85 overflow-hidden rounded-control',
+          chosen && !isSmall && 'inset-2.5 overflow-hidden rounded-control',
         )}
       >
         {isSeen && <img src={src} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />}
