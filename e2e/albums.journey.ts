@@ -93,7 +93,8 @@ test('Ana makes an album of selected photos, writes in it and arranges it', asyn
 
   await cell(b).press(' ')
   const widthOf = async (place: Locator) => (await place.boundingBox())!.width
-  expect(await widthOf(cell(b).locator('img')), 'it steps back').toBeLessThan((await widthOf(cell(b))) * 0.9)
+  const FRAME = 10
+  expect(await widthOf(cell(b).locator('img')), 'it steps back').toBeCloseTo((await widthOf(cell(b))) - 2 * FRAME, 0)
   await bar.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Use as cover' }).click()
   await expect(page.getByText('Cover changed').first()).toBeVisible()
