@@ -13,6 +13,7 @@ import {
   layOutGallery,
   layOutRows,
   measuresFor,
+  rowZoom,
   type GalleryLayout,
   type Measures,
   type Month,
@@ -54,8 +55,8 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
   const { isOn: isChoosing } = useStore(selection)
   const isCompact = session?.preferences?.compact_view
   const measures = useMemo(
-    () => measuresFor(width, isCompact, size === 'years' ? 'small' : size, rootFontSize()),
-    [width, isCompact, size],
+    () => measuresFor(width, isCompact, rowZoom(size, !!props.flat), rootFontSize()),
+    [width, isCompact, size, props.flat],
   )
   return (
     // Outside of what's measured, whose spacing differs from the page's.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layOutGallery, layOutRows, measuresFor, type Placed } from './gallery-layout.ts'
+import { layOutGallery, layOutRows, measuresFor, rowZoom, type Placed } from './gallery-layout.ts'
 
 const landscape = (sort_at: string): Placed => ({ width: 4000, height: 3000, sort_at })
 const portrait = (sort_at: string): Placed => ({ width: 3000, height: 4000, sort_at })
@@ -97,6 +97,30 @@ describe('gallery layout', () => {
       [2, 292],
     ])
     expect(endsOf([portrait('2025-05-03'), portrait('2025-05-02')])).toEqual([[2, 258]])
+  })
+
+  test('an album of 17 photos fills the screen below its cover, even for a person who looked at months in Photos', () => {
+    const photos = Array.from({ length: 17 }, (_, i) => landscape(`2026-07-27T10:00:${10 + i}`))
+    const layOut = (width: number, zoom: 'months' | 'years' | 'middle') =>
+      layOutRows(photos, measuresFor(width, false, rowZoom(zoom, true)))
+    for (const zoom of ['months', 'years', 'middle'] as const) {
+      const phone = layOut(390, zoom)
+      expect(phone.height).toBeGreaterThan(400)
+      for (const row of phone.months[0]!.rows) {
+        expect(row.height).toBeLessThan(200)
+        expect(row.end - row.start).toBeLessThanOrEqual(3)
+      }
+      expect(layOut(1120, zoom).height).toBeGreaterThan(400)
+    }
+  })
+
+  test('an album has the row size that a person chose in Photos', () => {
+    expect(['small', 'middle', 'large'].map((zoom) => rowZoom(zoom as 'small', true))).toEqual([
+      'small',
+      'middle',
+      'large',
+    ])
+    expect(rowZoom('months', false)).toBe('months')
   })
 
   test('at the smallest size, the days of a month follow each other without labels', () => {

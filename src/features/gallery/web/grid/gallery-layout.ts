@@ -76,6 +76,15 @@ export type Zoom = 'months' | 'small' | 'middle' | 'large'
 const ZOOM_SHARE: Record<Zoom, number> = { months: 0.42, small: 0.6, middle: 1, large: 1.75 }
 
 /**
+ * Months and years give an overview of a long time. Galleries without months, such as albums, have the middle size instead:
+ * they're usually short, and can't be zoomed.
+ */
+export function rowZoom(zoom: Zoom | 'years', flat: boolean): Zoom {
+  if (flat && (zoom === 'months' || zoom === 'years')) return 'middle'
+  return zoom === 'years' ? 'small' : zoom
+}
+
+/**
  * Phones show three or four photos per row, desktops five or six, at the middle zoom. `rem` is the root font size in pixels.
  */
 export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle', rem = 16): Measures {
