@@ -5,10 +5,11 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Feature } from '#server/feature.ts'
 import { signedInRoute } from '#server/http/guards.ts'
 import { packingShares } from '#server/jobs/shares.ts'
+import { Problem } from '#shared/problems.ts'
 import { familyExportContract as family } from './family-export.contract.ts'
 import { ownCopyContract as copy } from './own-copy.contract.ts'
 import { ownDataContract as contract } from './own-data.contract.ts'
-import { deleteDeletion, selectDeletion } from './server/deletions.queries.ts'
+import { deleteDeletion, hasAccount, selectDeletion } from './server/deletions.queries.ts'
 import { packFamily, packOwnCopy } from './server/family/pack-family.ts'
 import { requestOwnCopy } from './server/own-copy.ts'
 import { ownDataJobs } from './server/own-data.handlers.ts'
@@ -46,6 +47,8 @@ export const feature: Feature = {
     signedInRoute(context, contract.requestDeletion, requestDeletion),
     signedInRoute(context, contract.keepAccount, async ({ tx, user_id }) => {
       if (await deleteDeletion(tx, user_id)) await recordAudit(tx, { action: 'account.kept' })
+      // The account was purged while this waited for it.
+      else if (!(await hasAccount(tx, user_id))) throw new Problem('signed_out')
     }),
   ],
   jobs: ownDataJobs,

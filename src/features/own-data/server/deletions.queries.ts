@@ -55,6 +55,10 @@ export async function deleteDeletion(tx: Tx, user_id: string): Promise<boolean> 
   return numDeletedRows > 0n
 }
 
+export async function hasAccount(tx: Tx, user_id: string): Promise<boolean> {
+  return (await tx.selectFrom('profiles').select('id').where('id', '=', user_id).executeTakeFirst()) !== undefined
+}
+
 export async function endMySessions(tx: Tx): Promise<void> {
   await sql`select app.end_my_sessions()`.execute(tx)
 }

@@ -16,7 +16,7 @@ import { untilFinished as untilDone } from '#kit/exports.ts'
 import type { Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { drawPicture } from '#kit/pictures.ts'
-import { atTheSameMoment } from '#kit/same-moment.ts'
+import { atTheSameMoment, untilWaiting } from '#kit/same-moment.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { unzip } from '#kit/unzip.ts'
 import { addPhoto } from '#kit/uploads.ts'
@@ -224,22 +224,30 @@ describe('deleting an account', () => {
     await expect.poll(objects).toEqual([])
   })
 
-  test('is either kept or purged if its person keeps it at that moment', async () => {
-    const lea = await server.person('Lea')
-    await lea.call(requestDeletion, { typed_email: lea.email })
-    const back = await lea.withSession()
-    await server.sql(`update account_deletions set purge_after = now() - interval '1 second' where user_id = $1`, [
-      lea.user_id,
-    ])
-    const query = 'select from account_deletions where user_id = $1 for update'
-    const [kept] = await atTheSameMoment(server, { query, values: [lea.user_id] }, () => [
-      back.tries(keepAccount, {}),
-      job('purge-accounts').run(undefined),
-    ])
-    expect(await server.sql('select from profiles where id = $1', [lea.user_id])).toHaveLength(
-      kept.status < 300 ? 1 : 0,
-    )
-  })
+  test.each(['kept', 'purged'] as const)(
+    'is %s if that comes first by a moment, and its person is told so',
+    async (first) => {
+      const lea = await server.person('Lea')
+      await lea.call(requestDeletion, { typed_email: lea.email })
+      const back = await lea.withSession()
+      await server.sql(`update account_deletions set purge_after = now() - interval '1 second' where user_id = $1`, [
+        lea.user_id,
+      ])
+      let status = 0
+      const keep = async () => void (status = (await back.tries(keepAccount, {})).status)
+      const purge = () => job('purge-accounts').run(undefined)
+      const [begins, follows] = first === 'kept' ? [keep, purge] : [purge, keep]
+      const query = 'select from account_deletions where user_id = $1 for update'
+      await atTheSameMoment(server, { query, values: [lea.user_id] }, () => [
+        begins(),
+        untilWaiting(server, 1).then(follows),
+      ])
+      expect(status).toBe(first === 'kept' ? 204 : 401)
+      expect(await server.sql('select from profiles where id = $1', [lea.user_id])).toHaveLength(
+        first === 'kept' ? 1 : 0,
+      )
+    },
+  )
 
   test("isn't blocked by any foreign key in the database", async () => {
     const holding = await server.sql(
