@@ -80,9 +80,8 @@ export function PhotoCell({
         style={{ backgroundColor: colorOf(thumbhash) }}
         className={classNames(
           'absolute bg-sunk bg-cover bg-center transition-[inset]',
-          // A share of a small photo would be most of what's seen of it.
-          chosen && isSmall ? 'inset-0.5 overflow-hidden rounded-mark' : 'inset-0',
-          chosen && !isSmall && 'inset-2.5 overflow-hidden rounded-control',
+          // A wide frame would cover most of a small photo.
+          chosen ? `overflow-hidden ${isSmall ? 'inset-0.5 rounded-mark' : 'inset-2.5 rounded-control'}` : 'inset-0',
         )}
       >
         {isSeen && <img src={src} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />}
