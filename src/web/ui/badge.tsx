@@ -4,7 +4,7 @@ const tones = {
   sage: 'bg-sage-wash text-sage',
   ember: 'bg-ember-wash text-ember',
   honey: 'bg-honey-wash text-honey',
-  sunk: 'bg-sunk text-ink',
+  sunk: 'bg-sunk text-ink inset-ring inset-ring-line',
 }
 
 /** A short label next to a name. */
