@@ -106,7 +106,7 @@ function TrustedForm({ family, succession }: { family: Family; succession: Succe
       <ol className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-2.5 text-sm text-ink-soft">
-            <span aria-hidden className="font-serif text-lg leading-5 font-semibold text-ember">
+            <span aria-hidden className="w-3 shrink-0 font-serif text-lg leading-5 font-semibold text-ember">
               {index + 1}
             </span>
             {t(`steps.${step}`)}
