@@ -12,7 +12,7 @@ create or replace function app.purge_account(leaving uuid) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 begin
-  -- Locked, so that a person who keeps their account at the same moment either has it or is told that it's gone.
+  -- Locked, so that a person who keeps their account at the same moment either has it or gets an error.
   perform from account_deletions where user_id = leaving and purge_after < now() for update;
   delete from profiles where id = leaving and found
     and not exists (select 1 from family_members where user_id = leaving and role = 'owner');

@@ -17,7 +17,7 @@ export const captions = {
   held: 'Deine Sprachnotiz wird hochgeladen, sobald du wieder online bist.',
   kept: 'Sprachnotiz hinzugefügt',
   player: {
-    place: '{number, number} von {total, number}',
+    position: '{number, number} von {total, number}',
     play: 'Sprachnotiz abspielen',
     failed: 'Dieser Browser kann die Aufnahme nicht abspielen. Speichere sie und öffne sie in einer anderen App.',
   },

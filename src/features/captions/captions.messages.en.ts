@@ -15,7 +15,7 @@ export const captions = {
   held: 'Your audio caption will upload when you’re back online.',
   kept: 'Audio caption added',
   player: {
-    place: '{number, number} of {total, number}',
+    position: '{number, number} of {total, number}',
     play: 'Play audio caption',
     failed: 'This browser can’t play the recording. Save it and open it in another app.',
   },

@@ -17,7 +17,7 @@ export const captions = {
   held: 'Tu descripción de voz se subirá cuando vuelvas a tener conexión.',
   kept: 'Descripción de voz agregada',
   player: {
-    place: '{number, number} de {total, number}',
+    position: '{number, number} de {total, number}',
     play: 'Escuchar la descripción de voz',
     failed: 'Este navegador no puede reproducir la grabación. Guárdala y ábrela en otra aplicación.',
   },

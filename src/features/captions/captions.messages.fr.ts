@@ -17,7 +17,7 @@ export const captions = {
   held: 'Votre légende audio sera envoyée dès le retour de la connexion.',
   kept: 'Légende audio ajoutée',
   player: {
-    place: '{number, number} sur {total, number}',
+    position: '{number, number} sur {total, number}',
     play: 'Écouter la légende audio',
     failed: 'Ce navigateur ne peut pas lire l’enregistrement. Téléchargez-le et ouvrez-le dans une autre application.',
   },

@@ -47,7 +47,7 @@ export function ViewerCaption({ size: { width, height }, hasPins, hasDetails, ..
             src={shown.url}
             duration={shown.duration}
             over={{
-              words: [shown.speaker, captions.length > 1 && t('place', { number: at + 1, total: captions.length })]
+              words: [shown.speaker, captions.length > 1 && t('position', { number: at + 1, total: captions.length })]
                 .filter(Boolean)
                 .join(DOT),
             }}

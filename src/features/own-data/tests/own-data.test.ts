@@ -225,7 +225,7 @@ describe('deleting an account', () => {
   })
 
   test.each(['kept', 'purged'] as const)(
-    'is %s if that comes first by a moment, and its person is told so',
+    'is %s if that comes first by a moment, and its person gets the right answer',
     async (first) => {
       const lea = await server.person('Lea')
       await lea.call(requestDeletion, { typed_email: lea.email })

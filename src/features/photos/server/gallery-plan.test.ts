@@ -13,7 +13,9 @@ const TIMES_ASKED = 10
 /** After so many plans with the values, PostgreSQL compares them with one without. */
 const TIMES_PLANNED = 5
 const IN_MAY = { at: '2005-05-01 00:00:00', id: newId() }
-const rest = { cursor: undefined, backwards: false, from_month: undefined }
+const order = { sort_by: 'taken_at', sort_order: 'desc' } as const
+const start = { cursor: undefined, backwards: false, from_month: undefined, offset: 0 }
+const gallery = { family_id, ...order, ...start, filter: {}, limit: 101 }
 let home: TestDatabase
 
 beforeAll(async () => {
@@ -41,8 +43,7 @@ beforeAll(async () => {
 afterAll(() => home.drop())
 
 test("a page of the gallery reads one page of photos, not all of the family's", async () => {
-  const page = { family_id, sort_by: 'taken_at', sort_order: 'desc', filter: {}, limit: 101, offset: 0 } as const
-  expect(await rowsReadBy((tx) => selectPhotoPage(tx, { ...page, ...rest }), 101)).toBeLessThan(1000)
+  expect(await rowsReadBy((tx) => selectPhotoPage(tx, gallery), 101)).toBeLessThan(1000)
 })
 
 test.each([
@@ -54,9 +55,8 @@ test.each([
   ['the page of a month', { from_month: '2005-03' }],
 ] as const)('for a family with more photos than most, %s isn’t planned again for each request', async (_, asked) => {
   const { rows } = await asUser(home.database, ana, async (tx) => {
-    const page = { family_id, sort_by: 'taken_at', sort_order: 'desc', filter: {}, limit: 101, offset: 0 } as const
     for (let time = 0; time < TIMES_ASKED; time++)
-      expect(await selectPhotoPage(tx, { ...page, ...rest, ...asked })).toHaveLength(101)
+      expect(await selectPhotoPage(tx, { ...gallery, ...asked })).toHaveLength(101)
     return sql<{ planned: number }>`select max(custom_plans)::integer as planned from pg_prepared_statements`.execute(
       tx,
     )
@@ -66,8 +66,7 @@ test.each([
 
 test("a day's photos are found by index, in the gallery and for a book", async () => {
   const day = { taken_from: '2005-03-01', taken_to: '2005-03-01' }
-  const page = { family_id, sort_by: 'taken_at', sort_order: 'desc', filter: day, limit: 31, offset: 0 } as const
-  expect(await rowsReadBy((tx) => selectPhotoPage(tx, { ...page, ...rest }), 24)).toBeLessThan(240)
+  expect(await rowsReadBy((tx) => selectPhotoPage(tx, { ...gallery, filter: day, limit: 31 }), 24)).toBeLessThan(240)
   const source = { ...day, favorites_only: false }
   expect(await rowsReadBy((tx) => selectSourcePhotos(tx, family_id, source), 24)).toBeLessThan(240)
 })

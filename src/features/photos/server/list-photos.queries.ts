@@ -31,9 +31,10 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage, ids?: string[]) {
 }
 
 type Value = string | Expression<string>
+type AskedCursor = Record<keyof Cursor, Value>
 type AskedPage = Omit<PhotoPage, 'family_id' | 'cursor' | 'from_month'> & {
   family_id: Value
-  cursor: { at: Value; id: Value } | undefined
+  cursor: AskedCursor | undefined
   from_month: Value | undefined
 }
 
@@ -164,7 +165,7 @@ function notBeforeMonth({ at }: Column, month: Value, order: 'asc' | 'desc'): Ex
   return order === 'asc' ? sql<SqlBool>`${at} >= ${first}` : sql<SqlBool>`${at} < ${first} + interval '1 month'`
 }
 
-function beyond({ at, id, type }: Column, order: 'asc' | 'desc', after: { at: Value; id: Value }): Expression<SqlBool> {
+function beyond({ at, id, type }: Column, order: 'asc' | 'desc', after: AskedCursor): Expression<SqlBool> {
   const than = sql.raw(order === 'asc' ? '>' : '<')
   return sql<SqlBool>`(${at}, ${id}) ${than} (${after.at}::${sql.raw(type)}, ${after.id}::uuid)`
 }
